@@ -1,14 +1,13 @@
 import { distanceText } from '@opencareers/messages/distance-text';
 import { payText } from '@opencareers/messages/pay-text';
-import { placeName } from '@opencareers/messages/place-name';
 import type { ReaderTexts } from '@opencareers/messages/texts';
 import { toCamelCase } from './key-case.ts';
 import { ownValue } from './own-value.ts';
-import { optionLabel, PAY_STATED, parsePayOption } from './position-filters.ts';
+import { PAY_STATED, parsePayOption } from './position-filters.ts';
 import type { TenantConfig } from './tenant-config/tenant-config.ts';
 
 /** The texts of which names of options are made. */
-type OptionTexts = ReaderTexts<
+export type OptionTexts = ReaderTexts<
   | 'filters.lastDays'
   | 'pay.stated'
   | 'pay.atLeast'
@@ -21,7 +20,7 @@ type OptionTexts = ReaderTexts<
 
 type PageConfig = TenantConfig['pcsxConfig'];
 
-interface OptionConfig extends Pick<PageConfig, 'searchOptionsMap'> {
+export interface OptionConfig extends Pick<PageConfig, 'searchOptionsMap'> {
   searchConfig: Pick<PageConfig['searchConfig'], 'locationRadiusType' | 'payFilter'>;
 }
 
@@ -62,24 +61,10 @@ export function filterField(
   return option?.options.field ?? option?.search.field;
 }
 
-/** What a value is called where its filter is not at hand, as in the name of a search. */
-export function keptOptionText(
-  texts: OptionTexts,
-  config: OptionConfig,
-  option: { filterName: string; value: string },
-): string {
-  const { filterName, value } = option;
-  const made = madeOptionText(texts, config, option);
-  if (made !== null) return made;
-  const own = ownValue(config.searchOptionsMap, toCamelCase(filterName))?.options.labelMap ?? {};
-  const label = optionLabel(own, value) ?? value;
-  return filterField(config, filterName) === 'country' ? placeName(texts, label) : label;
-}
-
 function payOptionText(texts: OptionTexts, value: string, unit: string): string | null {
   const pay = parsePayOption(value);
   if (pay === null) return value === PAY_STATED ? texts.t('pay.stated') : null;
-  const amount = payText(texts, { min: pay.min, max: pay.min, currency: pay.currency, unit });
+  const amount = payText(texts, { ...pay, max: pay.min, unit });
   return amount === null ? null : texts.t('pay.atLeast', { amount });
 }
 

@@ -1,6 +1,5 @@
 export {
   dateFormat,
-  moneyText,
   numberFormat,
   ownTimeZone,
   relativeTimeFormat,

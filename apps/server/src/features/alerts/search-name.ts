@@ -1,5 +1,5 @@
 import { joinWithCommas } from '@opencareers/contracts/comma-values';
-import { keptOptionText } from '@opencareers/contracts/filter-option-text';
+import { keptOptionText } from '@opencareers/contracts/kept-option-text';
 import type { SavedSearchParams } from '@opencareers/contracts/saved-search-params';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';

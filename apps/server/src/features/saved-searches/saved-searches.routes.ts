@@ -107,7 +107,8 @@ async function change(services: SavedSearchServices, request: FastifyRequest, wo
   const savedSearches = await presentSavedSearches(services, { tenant, microsite }, rows);
   return envelope({
     savedSearches,
-    limit: config.pcsxConfig.searchConfig.savedSearchConfig.limit,
+    // What a membership made is kept beyond it.
+    limit: Math.max(config.pcsxConfig.searchConfig.savedSearchConfig.limit, rows.length),
     pausedTs: pausedAt === null ? null : toTimestamp(pausedAt),
   });
 }

@@ -1,5 +1,6 @@
 import { filterField, madeOptionText } from '@opencareers/contracts/filter-option-text';
 import { toCamelCase } from '@opencareers/contracts/key-case';
+import { ownValue } from '@opencareers/contracts/own-value';
 import type { FilterDefinition, FilterOption } from '@opencareers/contracts/position-search';
 import { placeName } from '@opencareers/messages/place-name';
 import type { Site } from '../../shell/site.ts';
@@ -15,28 +16,21 @@ export function filterTitle(
   { boot, messages }: FilterTextSite,
   filter: Pick<FilterDefinition, 'filterName' | 'title'>,
 ): string {
-  const options = boot.configs.pcsxConfig.searchOptionsMap;
-  const name = toCamelCase(filter.filterName);
-  const translated = Object.hasOwn(options, name)
-    ? options[name]?.i18nDisplayName[messages.locale]
-    : undefined;
-  return translated ?? labelText(messages, filter.title);
+  const option = ownValue(boot.configs.pcsxConfig.searchOptionsMap, toCamelCase(filter.filterName));
+  return option?.i18nDisplayName[messages.locale] ?? labelText(messages, filter.title);
 }
 
 export function optionText(
-  site: FilterTextSite,
-  filter: Pick<FilterDefinition, 'filterName' | 'translateOptions'>,
-  option: Pick<FilterOption, 'label' | 'value'>,
+  { boot, messages }: FilterTextSite,
+  { filterName, translateOptions }: Pick<FilterDefinition, 'filterName' | 'translateOptions'>,
+  { label, value }: Pick<FilterOption, 'label' | 'value'>,
 ): string {
-  const { messages } = site;
-  const { pcsxConfig } = site.boot.configs;
-  const { filterName } = filter;
-  const { value } = option;
-  const label = String(option.label);
+  const { pcsxConfig } = boot.configs;
+  const shown = String(label);
   // A label of its own was chosen by the tenant; the bare value was not meant for reading.
-  const isBare = label === value || filterName === 'distance';
+  const isBare = shown === value || filterName === 'distance';
   const made =
-    isBare || filter.translateOptions ? madeOptionText(messages, pcsxConfig, { filterName, value }) : null;
+    isBare || translateOptions ? madeOptionText(messages, pcsxConfig, { filterName, value }) : null;
   if (made !== null) return made;
-  return filterField(pcsxConfig, filterName) === 'country' ? placeName(messages, label) : label;
+  return filterField(pcsxConfig, filterName) === 'country' ? placeName(messages, shown) : shown;
 }

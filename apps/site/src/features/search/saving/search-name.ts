@@ -1,4 +1,4 @@
-import { keptOptionText } from '@opencareers/contracts/filter-option-text';
+import { keptOptionText } from '@opencareers/contracts/kept-option-text';
 import type { SavedSearchParams } from '@opencareers/contracts/saved-search-params';
 import { placeName } from '@opencareers/messages/place-name';
 import { searchName } from '@opencareers/messages/search-name';
