@@ -132,6 +132,11 @@ export const THEME_KEYS = {
     'calm',
     'Movement: short changes of colour, none at all, or cards and buttons that rise. Who asked for less motion gets none.',
   ),
+  illustrations: choiceKey(
+    ['cards', 'rings', 'plain'],
+    'cards',
+    'What is drawn in the accent where there is nothing to show: cards on a table, rings like those of water, or the sign alone.',
+  ),
   dark: keyGroup('Colours of the dark scheme; what is null is derived from those of the light one.', {
     accent: ownColourKey('Brand colour on dark surfaces.'),
     neutralTint: ownColourKey('Hue that dark surfaces lean to.'),
@@ -159,7 +164,7 @@ export const THEME_KEYS = {
     pattern: choiceKey(
       ['rings', 'dots', 'grid', 'stripes', 'arches', 'blocks'],
       'rings',
-      'Pattern of the band where the company has none of its own; for the style `pattern`.',
+      'Pattern of the band where the company has none of its own; for the style `pattern`, and where a style wants a picture and there is none.',
     ),
     align: choiceKey(['start', 'centre'], 'start', 'Where texts and search of the band stand.'),
     height: choiceKey(['regular', 'tall'], 'regular', 'Room around the texts of the band.'),
@@ -192,7 +197,7 @@ export const THEME_KEYS = {
   list: choiceKey(
     ['cards', 'rows', 'stripes', 'grid'],
     'cards',
-    'List of jobs: cards by themselves, rows of one sheet, cards with a stripe of the accent, or beside each other where there is room.',
+    'List of jobs: cards by themselves, rows of one sheet, cards with a stripe of the accent, or two and more beside each other where there is room.',
   ),
   tabs: choiceKey(
     ['underline', 'pills', 'boxed'],

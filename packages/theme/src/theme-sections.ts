@@ -29,6 +29,7 @@ export const THEME_SECTIONS = [
       'type.lineHeight',
       'density',
       'motion',
+      'illustrations',
       'footer.ground',
       'footer.layout',
     ],

@@ -23,10 +23,13 @@ const BROADSHEET: ThemeInput = {
   navbar: { background: '#fbf8f1', text: '#16130e', style: 'line', height: 'tall' },
   banner: { background: '#fbf8f1', text: '#16130e' },
   hero: { style: 'solid', align: 'centre', height: 'tall' },
+  infoBar: { background: '#f0e8d6', text: '#16130e' },
+  illustrations: 'plain',
   dark: {
     accent: '#f08a80',
     navbar: { background: '#14120f', text: '#f3efe6' },
     banner: { background: '#14120f', text: '#f3efe6' },
+    infoBar: { background: '#26211a', text: '#f3efe6' },
   },
   buttons: { shape: 'square', primary: 'solid', secondary: 'outline', danger: 'outline' },
   cards: 'outlined',
@@ -35,10 +38,10 @@ const BROADSHEET: ThemeInput = {
   footer: { ground: 'plain', layout: 'centred' },
 };
 
-/** A poster: yellow and black, thick edges, hard shadows, capitals. */
+/** A poster: yellow, black and pink, thick edges, hard shadows, capitals. */
 const POSTER: ThemeInput = {
   name: 'Poster',
-  accent: '#1b1b1b',
+  accent: '#c2185b',
   neutralTint: '#b9a54a',
   fonts: { body: 'space-grotesk', display: 'space-grotesk' },
   type: { scale: 'large', headingWeight: 'bold', headingCase: 'uppercase', headingTracking: 'tight' },
@@ -57,8 +60,15 @@ const POSTER: ThemeInput = {
     navbar: { background: '#141414', text: '#ffffff' },
     banner: { background: '#ffd43b', text: '#1b1b1b' },
     infoBar: { background: '#ff9ec7', text: '#1b1b1b' },
+    buttons: { primaryColour: '#ffd43b' },
   },
-  buttons: { shape: 'square', primary: 'solid', secondary: 'outline', danger: 'outline' },
+  buttons: {
+    shape: 'square',
+    primary: 'solid',
+    secondary: 'outline',
+    danger: 'outline',
+    primaryColour: '#1b1b1b',
+  },
   cards: 'raised',
   list: 'cards',
   tabs: 'boxed',
@@ -78,17 +88,20 @@ const AURORA: ThemeInput = {
   motion: 'lively',
   navbar: { background: '#ffffff', text: '#1d1738', style: 'floating' },
   banner: { background: '#3a1fa8', text: '#ffffff', gradient: '#0a6f86' },
-  hero: { style: 'gradient', height: 'tall' },
+  hero: { style: 'gradient', align: 'centre', height: 'tall' },
+  infoBar: { background: '#ece8ff', text: '#2a1b6b' },
+  illustrations: 'rings',
   dark: {
     accent: '#a594ff',
     navbar: { background: '#1c1730', text: '#f2efff' },
     banner: { background: '#25166b', text: '#ffffff', gradient: '#07505f' },
+    infoBar: { background: '#2a2344', text: '#e6e0ff' },
   },
-  buttons: { shape: 'pill', primary: 'solid', secondary: 'soft', danger: 'soft' },
+  buttons: { shape: 'rounded', primary: 'solid', secondary: 'soft', danger: 'soft' },
   cards: 'raised',
-  list: 'cards',
+  list: 'grid',
   tabs: 'pills',
-  footer: { ground: 'plain', layout: 'row' },
+  footer: { ground: 'banner', layout: 'row' },
 };
 
 /** A market in the morning: tomato and leaf on cream, round and quick. */
@@ -98,18 +111,20 @@ const MEADOW: ThemeInput = {
   neutralTint: '#b08d57',
   fonts: { body: 'nunito-sans', display: 'nunito-sans' },
   type: { scale: 'regular', headingWeight: 'bold', lineHeight: 'relaxed' },
-  cornerRadius: 20,
-  elevation: 'soft',
+  cornerRadius: 24,
+  elevation: 'none',
   density: 'spacious',
   motion: 'lively',
   navbar: { background: '#fff9ec', text: '#2b3a1f', style: 'plain' },
   banner: { background: '#ffe7b3', text: '#3a2a08' },
-  hero: { style: 'pattern', pattern: 'dots' },
-  infoBar: { background: '#dff0d2', text: '#24401a' },
+  hero: { style: 'pattern', pattern: 'arches', height: 'tall' },
+  infoBar: { background: '#fff9ec', text: '#2b3a1f' },
+  illustrations: 'rings',
   dark: {
     accent: '#9ccf7f',
     navbar: { background: '#22200f', text: '#f6efdb' },
     banner: { background: '#3d3210', text: '#fff1cf' },
+    infoBar: { background: '#22200f', text: '#f6efdb' },
   },
   buttons: {
     shape: 'pill',
@@ -118,11 +133,17 @@ const MEADOW: ThemeInput = {
     danger: 'soft',
     primaryColour: '#b93815',
   },
-  cards: 'raised',
+  cards: 'flat',
   list: 'stripes',
   tabs: 'pills',
-  pages: { search: 'plain', dashboard: 'tinted', talentExperience: 'plain' },
-  footer: { ground: 'sunken', layout: 'centred' },
+  pages: {
+    search: 'tinted',
+    position: 'tinted',
+    apply: 'tinted',
+    dashboard: 'tinted',
+    talentExperience: 'tinted',
+  },
+  footer: { ground: 'banner', layout: 'centred' },
 };
 
 /** A fashion house: espresso on sand, light serifs, much air, nothing that shouts. */
@@ -138,17 +159,19 @@ const ATELIER: ThemeInput = {
   motion: 'calm',
   navbar: { background: '#f7f1e8', text: '#3a2a1e', style: 'plain', height: 'tall' },
   banner: { background: '#f7f1e8', text: '#3a2a1e' },
-  hero: { style: 'split', height: 'tall' },
+  hero: { style: 'split', pattern: 'stripes', height: 'tall' },
+  infoBar: { background: '#3a2a1e', text: '#f7f1e8' },
   dark: {
     accent: '#d9b895',
     navbar: { background: '#1c1611', text: '#f3e9dc' },
     banner: { background: '#1c1611', text: '#f3e9dc' },
+    infoBar: { background: '#33281e', text: '#f3e9dc' },
   },
   buttons: { shape: 'square', primary: 'solid', secondary: 'outline', danger: 'outline' },
   cards: 'flat',
-  list: 'rows',
+  list: 'grid',
   tabs: 'underline',
-  footer: { ground: 'plain', layout: 'centred' },
+  footer: { ground: 'sunken', layout: 'row' },
 };
 
 /** A drawing board: white lines on blue, type of a typewriter, close together. */
@@ -166,10 +189,12 @@ const BLUEPRINT: ThemeInput = {
   navbar: { background: '#06245f', text: '#eaf2ff', style: 'accent' },
   banner: { background: '#0a3a94', text: '#f2f7ff' },
   hero: { style: 'pattern', pattern: 'grid' },
+  infoBar: { background: '#dbe8ff', text: '#06245f' },
   dark: {
     accent: '#7fb0ff',
     navbar: { background: '#081a3d', text: '#e3edff' },
     banner: { background: '#0a2560', text: '#e9f1ff' },
+    infoBar: { background: '#10244d', text: '#dfeaff' },
   },
   buttons: { shape: 'rounded', primary: 'solid', secondary: 'outline', danger: 'outline' },
   cards: 'outlined',

@@ -2,7 +2,7 @@ import type { Theme } from '../theme-keys.ts';
 
 /** Whatever has an edge of its own. */
 const EDGED =
-  '.oc-card,.oc-button,.oc-field__box,.oc-select__input,.oc-combobox,.summary-tile,.search-page__panel,.position--page,.oc-dialog';
+  '.oc-card,.oc-button,.oc-field__box,.oc-select__input,.oc-combobox,.summary-tile,.search-page__panel,.position--page,.oc-dialog,.oc-menu__panel,.oc-popover__panel,.oc-popover__trigger,.view-switch';
 
 const HEADINGS = 'h1,h2,h3,h4,.oc-card__title,.hero__title';
 
@@ -11,7 +11,13 @@ const HEADINGS = 'h1,h2,h3,h4,.oc-card__title,.hero__title';
  * only what differs from it is written; `:root` before a selector wins over them, wherever they stand.
  */
 export function controlRules(theme: Theme): string[] {
-  return [...headingRules(theme), ...edgeRules(theme), ...TAB_RULES[theme.tabs], ...motionRules(theme)];
+  return [
+    ...headingRules(theme),
+    ...edgeRules(theme),
+    ...TAB_RULES[theme.tabs],
+    ...ILLUSTRATIONS[theme.illustrations],
+    ...motionRules(theme),
+  ];
 }
 
 function headingRules({ type }: Theme): string[] {
@@ -29,11 +35,16 @@ function headingRules({ type }: Theme): string[] {
 }
 
 function edgeRules({ borderWidth, borders }: Theme): string[] {
+  const width = `${Math.round(borderWidth * 100) / 100}px`;
   return [
-    ...(borderWidth === 1
-      ? []
-      : [`:root :is(${EDGED}){border-width:${Math.round(borderWidth * 100) / 100}px}`]),
-    ...(borders === 'ink' ? [':root :is(.navbar,.hero,.footer){border-color:var(--text)}'] : []),
+    ...(borderWidth === 1 ? [] : [`:root :is(${EDGED}){border-width:${width}}`]),
+    ...(borders === 'ink'
+      ? [
+          ':root :is(.navbar,.hero,.footer){border-color:var(--text)}',
+          // An outline, as a border would take room from the fields.
+          `:root .search-form__row{outline:${width} solid var(--text)}`,
+        ]
+      : []),
   ];
 }
 
@@ -58,7 +69,24 @@ const TAB_RULES: Record<Theme['tabs'], string[]> = {
   ],
 };
 
+const ILLUSTRATIONS: Record<Theme['illustrations'], string[]> = {
+  cards: [],
+  rings: [
+    ':root .oc-state__icon{border-radius:50%}',
+    ':root .oc-state__icon::before,:root .oc-state__icon::after{inset:-0.75rem;background:none;opacity:0.5;rotate:none;translate:none}',
+    ':root .oc-state__icon::after{inset:-1.5rem;opacity:0.25}',
+    ':root .oc-state:not(.candidate-desk__side *) .oc-state__icon{margin-block:1.5rem 2rem}',
+  ],
+  plain: [
+    ':root .oc-state__icon{background:none}',
+    ':root .oc-state:not(.candidate-desk__side *) .oc-state__icon .oc-icon{inline-size:2.5rem;block-size:2.5rem}',
+    ':root .oc-state__icon::before,:root .oc-state__icon::after{display:none}',
+  ],
+};
+
 function motionRules({ motion }: Theme): string[] {
+  // Grey places that breathe while something loads, too.
+  if (motion === 'none') return [':root .oc-skeleton{animation:none}'];
   if (motion !== 'lively') return [];
   return [
     '@media (prefers-reduced-motion:no-preference) and (hover:hover){' +

@@ -20,6 +20,7 @@ const PATTERNS: Record<Hero['pattern'], string | null> = {
 export function heroRules(theme: Theme): string[] {
   const { hero } = theme;
   return [
+    ...patternRules(hero),
     ...styleRules(hero),
     ...(hero.align === 'centre' ? CENTRED[hero.style === 'picture' ? 'onPicture' : 'plain'] : []),
     ...(hero.height === 'tall' ? TALL : []),
@@ -27,12 +28,19 @@ export function heroRules(theme: Theme): string[] {
 }
 
 const PLAIN = ':root .hero::before{display:none}';
+const PLAIN_BEHIND_PICTURE = ':root .hero:has(.hero__picture)::before{display:none}';
 
-function styleRules({ style, pattern }: Hero): string[] {
+/** A band that is made for a picture has its pattern where the company has none. */
+function patternRules({ style, pattern }: Hero): string[] {
   const drawn = PATTERNS[pattern];
+  const isSeen = style !== 'solid' && style !== 'gradient';
+  return isSeen && drawn !== null ? [`:root .hero:not([style])::before{${drawn}}`] : [];
+}
+
+function styleRules({ style }: Hero): string[] {
   switch (style) {
     case 'pattern':
-      return drawn === null ? [] : [`:root .hero:not([style])::before{${drawn}}`];
+      return [];
     case 'solid':
       return [PLAIN];
     case 'gradient':
@@ -42,9 +50,9 @@ function styleRules({ style, pattern }: Hero): string[] {
         ':root .hero:dir(rtl){background:linear-gradient(260deg,var(--banner-background),var(--banner-gradient))}',
       ];
     case 'picture':
-      return [PLAIN, ...PICTURE];
+      return [PLAIN_BEHIND_PICTURE, ...PICTURE];
     case 'split':
-      return [PLAIN, ...SPLIT];
+      return [PLAIN_BEHIND_PICTURE, ...SPLIT];
   }
 }
 

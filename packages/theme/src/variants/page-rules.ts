@@ -17,7 +17,7 @@ const NAVBARS: Record<Theme['navbar']['style'], string[]> = {
   plain: [':root .navbar{border-block-end-color:transparent}'],
   accent: [':root .navbar{border-block-end:4px solid var(--navbar-accent)}'],
   floating: [
-    ':root .navbar{inline-size:min(100% - 2*var(--space-3),var(--content-max));margin:var(--space-3) auto;border:1px solid var(--navbar-border);border-radius:var(--card-radius);box-shadow:var(--shadow-2)}',
+    ':root .navbar{inline-size:min(100% - 2*var(--space-3),var(--content-max));margin:var(--space-3) auto;border:1px solid var(--navbar-border);border-radius:var(--card-radius);box-shadow:var(--shadow-1)}',
     ':root .navbar__inner{padding-inline:var(--space-4)}',
   ],
 };
@@ -45,7 +45,9 @@ const LISTS: Record<Theme['list'], string[]> = {
   ],
   stripes: [`${RESULTS}{border-inline-start:5px solid var(--accent-border)}`],
   grid: [
-    ':root .results__list .oc-card-list{grid-template-columns:repeat(auto-fill,minmax(min(19rem,100%),1fr))}',
+    ':root .results__list .oc-card-list{grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr))}',
+    // Room for two beside the job that is read.
+    '@media (width >= 1250px){:root .search-page__columns[data-detail]{grid-template-columns:minmax(36rem,44%) minmax(0,1fr)}}',
   ],
 };
 
@@ -81,6 +83,9 @@ const GROUNDS = {
   tinted: '--surface:var(--accent-subtle);--card-background:var(--surface-raised)',
 } as const;
 
+/** What lies on the raised surface, whatever the ground of the page. */
+const RAISED = '.oc-card *,.search-page__panel *,.position--page *,.oc-dialog *,.oc-popover__panel *';
+
 function groundRules({ pages, buttons }: Theme): string[] {
   const names = Object.keys(PAGES) as (keyof Theme['pages'])[];
   return names.flatMap((name) => {
@@ -92,7 +97,7 @@ function groundRules({ pages, buttons }: Theme): string[] {
       `${page}{${GROUNDS[ground]};background:var(--surface)}`,
       // A soft button would vanish on the tint, unless it is on a card.
       ...(isButtonLost
-        ? [`${page} .oc-button:where(:not(.oc-card *)){--button-secondary-background:var(--surface-raised)}`]
+        ? [`${page} .oc-button:where(:not(${RAISED})){--button-secondary-background:var(--surface-raised)}`]
         : []),
     ];
   });
