@@ -122,6 +122,7 @@ const MEADOW: ThemeInput = {
   illustrations: 'rings',
   dark: {
     accent: '#9ccf7f',
+    neutralTint: '#5a7a45',
     navbar: { background: '#22200f', text: '#f6efdb' },
     banner: { background: '#3d3210', text: '#fff1cf' },
     infoBar: { background: '#22200f', text: '#f6efdb' },

@@ -97,7 +97,11 @@ function groundRules({ pages, buttons }: Theme): string[] {
       `${page}{${GROUNDS[ground]};background:var(--surface)}`,
       // A soft button would vanish on the tint, unless it is on a card.
       ...(isButtonLost
-        ? [`${page} .oc-button:where(:not(${RAISED})){--button-secondary-background:var(--surface-raised)}`]
+        ? [
+            `${page} .oc-button:where(:not(${RAISED})){--button-secondary-background:var(--surface-raised)}`,
+            // On a phone a job is no sheet: it lies on the page.
+            `@media (width < 600px){${page} .position--page .oc-button{--button-secondary-background:var(--surface-raised)}}`,
+          ]
         : []),
     ];
   });
