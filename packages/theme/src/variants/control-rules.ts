@@ -87,8 +87,10 @@ const ILLUSTRATIONS: Record<Theme['illustrations'], string[]> = {
 function motionRules({ motion }: Theme): string[] {
   // Grey places that breathe while something loads, too.
   if (motion === 'none') return [':root .oc-skeleton{animation:none}'];
-  if (motion !== 'lively') return [];
+  const asked = '@media (prefers-reduced-motion:reduce){:root{--duration-fast:0s;--duration-slow:0s}}';
+  if (motion === 'calm') return [asked];
   return [
+    asked,
     '@media (prefers-reduced-motion:no-preference) and (hover:hover){' +
       ':root .oc-card{transition-property:border-color,box-shadow,translate}' +
       ':root .oc-card:not(.oc-card--selected):has(.oc-card__link):hover{translate:0 -3px}' +

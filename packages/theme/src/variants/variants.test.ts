@@ -40,3 +40,16 @@ test('[THEME-01] the text of a band can be read on its picture, whatever the pic
     { numRuns: 100 },
   );
 });
+
+test('[THEME-01] who asked for less motion gets none, whatever a theme wants', () => {
+  const still = /--duration-fast:0s;--duration-slow:0s/;
+  for (const motion of ['calm', 'lively'] as const) {
+    const css = themeCss(readTheme({ motion }));
+    const [, asked] = css.split('@media (prefers-reduced-motion:reduce)');
+    expect(asked, motion).toMatch(still);
+    // Whatever moves by itself stands behind the wish for motion.
+    const [before] = css.split('@media (prefers-reduced-motion:no-preference)');
+    expect(before, motion).not.toContain('translate:0 -');
+  }
+  expect(themeCss(readTheme({ motion: 'none' }))).toMatch(still);
+});
