@@ -86,21 +86,24 @@ const GROUNDS = {
 /** What lies on the raised surface, whatever the ground of the page. */
 const RAISED = '.oc-card *,.search-page__panel *,.position--page *,.oc-dialog *,.oc-popover__panel *';
 
+const WHITE_BUTTON = '--button-secondary-background:var(--surface-raised)';
+
 function groundRules({ pages, buttons }: Theme): string[] {
   const names = Object.keys(PAGES) as (keyof Theme['pages'])[];
-  return names.flatMap((name) => {
-    const ground = pages[name];
-    if (ground === 'plain') return [];
-    const page = `.shell:is(${PAGES[name].map((id) => `[data-page=${id}]`).join(',')})`;
+  const grounds = Object.keys(GROUNDS) as (keyof typeof GROUNDS)[];
+  return grounds.flatMap((ground) => {
+    const ids = names.filter((name) => pages[name] === ground).flatMap((name) => PAGES[name]);
+    if (ids.length === 0) return [];
+    const page = `.shell:is(${ids.map((id) => `[data-page=${id}]`).join(',')})`;
     const isButtonLost = ground === 'tinted' && buttons.secondary === 'soft';
     return [
       `${page}{${GROUNDS[ground]};background:var(--surface)}`,
       // A soft button would vanish on the tint, unless it is on a card.
       ...(isButtonLost
         ? [
-            `${page} .oc-button:where(:not(${RAISED})){--button-secondary-background:var(--surface-raised)}`,
+            `${page} .oc-button:where(:not(${RAISED})){${WHITE_BUTTON}}`,
             // On a phone a job is no sheet: it lies on the page.
-            `@media (width < 600px){${page} .position--page .oc-button{--button-secondary-background:var(--surface-raised)}}`,
+            `@media (width < 600px){${page} .position--page .oc-button{${WHITE_BUTTON}}}`,
           ]
         : []),
     ];
