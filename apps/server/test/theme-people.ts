@@ -60,3 +60,13 @@ export async function aThemeBuilder(
 export function accentOf(page: { text: string }): string | undefined {
   return /--accent:(#[0-9a-f]{6})/.exec(page.text)?.[1];
 }
+
+/** The theme that a call about one answers. */
+export const themeOf = (answer: { json: <T>() => T }) => answer.json<{ data: ThemeState }>().data;
+
+/** Sends something about a theme, with the key of the call where there is one. */
+export const postTheme = (
+  by: TestBrowser,
+  path: string,
+  { key, ...body }: { key?: string; [field: string]: unknown },
+) => by.send('POST', path, { body, ...(key !== undefined && { headers: { 'idempotency-key': key } }) });

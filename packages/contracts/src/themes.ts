@@ -235,7 +235,7 @@ export const THEME_ENDPOINTS = {
       }),
       z.null(),
     ),
-    errors: ['not_found', 'theme_previews_full'],
+    errors: ['not_found', 'theme_previews_full', 'idempotency_key_reused'],
   }),
   endPreview: endpoint('POST', THEME_PATHS.endPreview, {
     ...state,

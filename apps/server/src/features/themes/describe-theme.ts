@@ -1,10 +1,15 @@
-import type { ThemeScope, ThemeState, ThemeVersionInfo } from '@opencareers/contracts/themes';
+import type {
+  ThemePreviewInfo,
+  ThemeScope,
+  ThemeState,
+  ThemeVersionInfo,
+} from '@opencareers/contracts/themes';
 import type { Context } from '../../platform/context.ts';
 import { findConfig } from '../tenants/index.ts';
 import { inheritedTokens, listMicrosites, ownTokens, type ThemeSources } from './theme-layers.ts';
 import { listThemePreviews } from './theme-previews.repo.ts';
 import { findTheme, findThemeNames, listPublishedThemes, listThemeVersions } from './themes.repo.ts';
-import type { ThemeVersionRecord } from './themes.schema.ts';
+import type { ThemePreviewRecord, ThemeVersionRecord } from './themes.schema.ts';
 
 /** The name of who did something; empty for the operator and for accounts that are gone. */
 export type NameOf = (id: number | null) => string;
@@ -54,12 +59,19 @@ export async function describeTheme(ctx: Context, { product, site }: ThemeScope)
           },
     versions: versions.map((version) => describeThemeVersion(version, nameOf)),
     microsites: listMicrosites(sources),
-    previews: previews.map(({ id, createdAt, createdBy, expiresAt }) => ({
-      id,
-      createdAt: createdAt.toISOString(),
-      createdBy: nameOf(createdBy),
-      expiresAt: expiresAt.toISOString(),
-    })),
+    previews: previews.map((preview) => describeThemePreview(preview, nameOf)),
+  };
+}
+
+export function describeThemePreview(
+  { id, createdAt, createdBy, expiresAt }: ThemePreviewRecord,
+  nameOf: NameOf,
+): ThemePreviewInfo {
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    createdBy: nameOf(createdBy),
+    expiresAt: expiresAt.toISOString(),
   };
 }
 

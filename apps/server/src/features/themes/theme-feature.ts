@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { shortTask } from '../../platform/tasks/task.ts';
 import { operatorThemeRoutes } from './operator-themes.routes.ts';
 import { publishScheduled, THEME_PUBLISH_TASK } from './publish-theme.ts';
+import { themeRetentionSweep } from './theme-retention.ts';
 import type { ThemeServices } from './theme-services.ts';
 import { themeRoutes } from './themes.routes.ts';
 
@@ -15,5 +16,6 @@ export function themeFeature(services: ThemeServices): Feature {
       await app.register(operatorThemeRoutes, { services });
     },
     tasks: [shortTask(THEME_PUBLISH_TASK, publishScheduled)],
+    sweeps: [themeRetentionSweep(services)],
   };
 }

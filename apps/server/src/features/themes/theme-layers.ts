@@ -23,7 +23,7 @@ function chainOf(site: string): ThemeScope[] {
   return site === '' ? own('') : [...own(''), ...own(site)];
 }
 
-export const isSameScope = (left: ThemeScope, right: ThemeScope) =>
+const isSameScope = (left: ThemeScope, right: ThemeScope) =>
   left.product === right.product && left.site === right.site;
 
 /** Own tokens of a scope: its layer, else those of the configuration. */

@@ -10,7 +10,7 @@ import {
   type TestServer,
   type TestTenant,
 } from '../../../test/test-server.ts';
-import { accentOf, aThemeBuilder, type TestBuilder } from '../../../test/theme-people.ts';
+import { accentOf, aThemeBuilder, postTheme, type TestBuilder } from '../../../test/theme-people.ts';
 
 const GREEN = '#0b6b3a';
 const RED = '#b3261e';
@@ -18,7 +18,10 @@ const BLUE = '#1a56c4';
 const DAY_MILLISECONDS = 86_400_000;
 const config = {
   theme: { accent: GREEN },
-  microsites: { early: { displayName: 'Early', overrides: { theme: { accent: BLUE } } } },
+  microsites: {
+    early: { displayName: 'Early', overrides: { theme: { accent: BLUE } } },
+    late: { displayName: 'Late' },
+  },
 };
 
 let server: TestServer;
@@ -49,10 +52,13 @@ test('[THEME-01] a link shows the draft to whoever has it, to no cache and no se
     'x-frame-options': 'SAMEORIGIN',
   });
   expect(seen.text).toContain('<meta name="robots" content="noindex">');
+  // It is no visit of the site, and nobody is asked whether it may be counted as one.
+  expect(seen.text).toContain('&#34;analyticsConfig&#34;:{&#34;enabled&#34;:false');
   // Nobody else is shown it, neither at the plain address nor from what was kept.
   const plain = await tenant.get('/careers');
   expect(accentOf(plain)).toBe(GREEN);
   expect(plain.headers['x-frame-options']).toBe('DENY');
+  expect(plain.text).toContain('&#34;analyticsConfig&#34;:{&#34;enabled&#34;:true');
   await builder.edit({ accent: BLUE });
   expect(accentOf(await server.get(pathOf(url)))).toBe(BLUE);
   await builder.edit({ accent: RED });
@@ -105,4 +111,29 @@ test('[THEME-01] a scope has so many links at once', async () => {
   expect(made[0]).toContain('microsite=early');
   const answer = await early.send('POST', THEME_PATHS.previews, { body: { scope: early.scope } });
   expect(answer.status).toBe(409);
+});
+
+test('[THEME-01] a link that is asked for twice with one key is the same, until it ends', async () => {
+  const late = await aThemeBuilder(server, tenant, { site: 'late' });
+  const asked = (key: string) => postTheme(late, THEME_PATHS.previews, { scope: late.scope, key });
+  const [first, again, other] = [await asked('one'), await asked('one'), await asked('two')];
+  expect(again.json()).toEqual(first.json());
+  const { data } = other.json<{ data: ThemePreviewInfo & { url: string } }>();
+  expect(data.url).not.toBe(first.json<{ data: { url: string } }>().data.url);
+  expect((await late.read()).previews).toHaveLength(2);
+  const body = { scope: late.scope, id: data.id };
+  await late.send('POST', THEME_PATHS.endPreview, { body });
+  expect((await asked('two')).status).toBe(422);
+});
+
+test('[THEME-01] a link shows the site on the look of the company as both are drafted', async () => {
+  const company = await aTenant(server, { config });
+  const site = await aThemeBuilder(server, company);
+  const base = await aThemeBuilder(server, company, { product: 'default' });
+  await base.edit({ accent: RED });
+  const [ofSite, ofCompany] = [await makeLink(site), await makeLink(base)];
+  expect(accentOf(await server.get(pathOf(ofSite.url)))).toBe(RED);
+  await site.edit({ accent: BLUE });
+  expect(accentOf(await server.get(pathOf(ofSite.url)))).toBe(BLUE);
+  expect(accentOf(await server.get(pathOf(ofCompany.url)))).toBe(RED);
 });

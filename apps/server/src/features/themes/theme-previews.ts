@@ -13,10 +13,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { scope, VISITOR } from '../../platform/scope.ts';
 import type { TenantEntry } from '../tenants/index.ts';
-import type { ThemeEditor } from './change-theme.ts';
-import { nameThem, readSources } from './describe-theme.ts';
+import { beginThemeCall, type ThemeCall, type ThemeEditor } from './change-theme.ts';
+import { describeThemePreview, nameThem, readSources } from './describe-theme.ts';
 import { isThemeBuilder } from './theme-access.ts';
-import { isSameScope, siteTokens, withLayer } from './theme-layers.ts';
+import { siteTokens, withLayer } from './theme-layers.ts';
 import {
   findThemePreview,
   insertThemePreview,
@@ -29,30 +29,36 @@ import { listThemeDrafts, lockTheme, recordThemeChange } from './themes.repo.ts'
 const DAY_MILLISECONDS = 86_400_000;
 const TOKEN = /^[\w-]{43}$/;
 
-/** Makes a link that shows the draft of a scope, as it is whenever somebody looks. Throws `theme_previews_full`. */
+/**
+ * Makes a link that shows the draft of a scope, as it is whenever somebody looks. A call that comes again with its key
+ * is answered with the link that it made. Throws `theme_previews_full`, and `idempotency_key_reused` for a key of another
+ * call or of a link that has ended since.
+ */
 export async function makePreview(
+  { keys }: Pick<ThemeServices, 'keys'>,
   ctx: Context,
-  { scope: of, by }: { scope: ThemeScope; by: ThemeEditor },
+  { scope: of, by, key }: ThemeCall,
 ): Promise<ThemePreviewInfo & { token: string }> {
   await lockTheme(ctx, of);
-  if ((await listThemePreviews(ctx, of)).length >= THEME_PREVIEWS_MAX)
-    throw new AppError('theme_previews_full', { body: 'envelope' });
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(ctx.clock.now().getTime() + THEME_PREVIEW_DAYS * DAY_MILLISECONDS);
-  const { id, createdAt } = await insertThemePreview(ctx, of, {
-    tokenHash: hashOf(token),
-    createdBy: by,
-    expiresAt,
-  });
-  await recordThemeChange(ctx, of, { by, action: 'preview', details: { id } });
-  const nameOf = await nameThem(ctx, [by]);
-  return {
-    id,
-    createdAt: createdAt.toISOString(),
-    createdBy: nameOf(by),
-    expiresAt: expiresAt.toISOString(),
-    token,
-  };
+  const begun = await beginThemeCall(ctx, { by, key }, { action: 'preview', scope: of });
+  // Told only once and kept nowhere: a link that is asked for again has to follow from what asks for it.
+  const token =
+    key === null
+      ? randomBytes(32).toString('base64url')
+      : keys.of('theme-preview', JSON.stringify([ctx.tenant.id, by, key]));
+  const link = begun === null ? await findThemePreview(ctx, hashOf(token)) : await addLink();
+  if (link === undefined) throw new AppError('idempotency_key_reused', { body: 'envelope' });
+  const nameOf = await nameThem(ctx, [link.createdBy]);
+  return { ...describeThemePreview(link, nameOf), token };
+
+  async function addLink() {
+    if ((await listThemePreviews(ctx, of)).length >= THEME_PREVIEWS_MAX)
+      throw new AppError('theme_previews_full', { body: 'envelope' });
+    const expiresAt = new Date(ctx.clock.now().getTime() + THEME_PREVIEW_DAYS * DAY_MILLISECONDS);
+    const added = await insertThemePreview(ctx, of, { tokenHash: hashOf(token), createdBy: by, expiresAt });
+    await recordThemeChange(ctx, of, { by, action: 'preview', details: { id: added.id }, ...begun });
+    return added;
+  }
 }
 
 /** Where a link leads: the start page of the site that it shows. */
@@ -93,10 +99,15 @@ export function createPreviewTheme(services: Pick<ThemeServices, 'db' | 'clock'>
       if (session !== null && !(await isThemeBuilder(ctx, session.candidateId))) return null;
       let sources = await readSources(ctx);
       for (const draft of await listThemeDrafts(ctx))
-        if (shown === 'all' || isSameScope(draft, shown)) sources = withLayer(sources, draft);
+        if (shown === 'all' || isShownWith(draft, shown)) sources = withLayer(sources, draft);
       return readTheme(siteTokens(sources, microsite ?? ''));
     });
   };
+}
+
+/** What the site changes is drawn on the company's look of the same site: as its builder sees both, so does the link. */
+function isShownWith(draft: ThemeScope, { product, site }: ThemeScope): boolean {
+  return draft.site === site && (product === 'pcsx' || draft.product === product);
 }
 
 async function findScope(ctx: Context, token: string): Promise<ThemeScope | undefined> {

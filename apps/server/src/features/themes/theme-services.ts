@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
+import type { KeyedHashes } from '../../platform/keyed-hash.ts';
 import type { OriginOf, TenantRegistry } from '../tenants/index.ts';
 
 /** What the theme builder works with. */
@@ -8,4 +9,6 @@ export interface ThemeServices {
   clock: Clock;
   registry: TenantRegistry;
   originOf: OriginOf;
+  /** Makes the token of a link that is asked for by key. */
+  keys: KeyedHashes;
 }

@@ -71,7 +71,10 @@ export const themeRoutes: FastifyPluginAsync<{ services: ThemeServices }> = asyn
 
   register(app, THEME_ENDPOINTS.makePreview, async (request) => {
     const { scope } = request.body;
-    const { token, ...made } = await inScope(services, { request, scope }, makePreview);
+    const key = readIdempotencyKey(request);
+    const { token, ...made } = await inScope(services, { request, scope }, (ctx, of) =>
+      makePreview(services, ctx, { ...of, key }),
+    );
     const { tenant } = await getCandidate(request);
     const where = { domain: tenant.domain, site: scope.site, token };
     return envelope({ ...made, url: previewUrl(services.originOf(request), where) });

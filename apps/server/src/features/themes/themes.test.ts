@@ -1,19 +1,19 @@
-import { THEME_PATHS, THEME_VERSIONS_MAX } from '@opencareers/contracts/theme-calls';
-import type { ThemeProblemInfo, ThemeState } from '@opencareers/contracts/themes';
+import { THEME_PATHS } from '@opencareers/contracts/theme-calls';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { aBrowser, aCandidate, type TestBrowser, type TestMethod } from '../../../test/account-people.ts';
+import { aBrowser, aCandidate, type TestMethod } from '../../../test/account-people.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
-import { accentOf, aThemeBuilder, type TestBuilder } from '../../../test/theme-people.ts';
+import { accentOf, aThemeBuilder, postTheme, themeOf } from '../../../test/theme-people.ts';
 import { type Context, inTenant } from '../../platform/context.ts';
 import { SYSTEM } from '../../platform/scope.ts';
 import { candidates } from '../accounts/index.ts';
 import { getTenant } from '../tenants/index.ts';
+import { removeOldThemeChanges } from './theme-retention.ts';
 import { listThemeChanges } from './themes.repo.ts';
 
 const GREEN = '#0b6b3a';
 const RED = '#b3261e';
 const BLUE = '#1a56c4';
-const HOUR_MILLISECONDS = 3_600_000;
 const config = {
   theme: { accent: GREEN },
   microsites: {
@@ -30,10 +30,6 @@ beforeAll(async () => {
 });
 
 const scope = { product: 'pcsx', site: '' } as const;
-const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR_MILLISECONDS);
-const stateOf = (answer: { json: <T>() => T }) => answer.json<{ data: ThemeState }>().data;
-const post = (by: TestBrowser, path: string, { key, ...body }: { key?: string; [field: string]: unknown }) =>
-  by.send('POST', path, { body, ...(key !== undefined && { headers: { 'idempotency-key': key } }) });
 const asSystem = <T>({ domain }: TestTenant, work: (ctx: Context) => Promise<T>) => {
   const seed = {
     tenant: getTenant(server.registry, domain),
@@ -43,8 +39,6 @@ const asSystem = <T>({ domain }: TestTenant, work: (ctx: Context) => Promise<T>)
   };
   return inTenant(server.db, seed, work);
 };
-const rollBack = (by: TestBuilder, version: number, key?: string) =>
-  post(by, THEME_PATHS.rollback, { scope: by.scope, version, ...(key !== undefined && { key }) });
 
 test('[THEME-01] whoever is no theme builder of the company finds none of the calls', async () => {
   const builder = await aThemeBuilder(server, tenant);
@@ -73,90 +67,15 @@ test('[THEME-01] whoever is no theme builder of the company finds none of the ca
     for (const person of people.slice(0, 2))
       expect((await person.send(method, path, body === undefined ? {} : { body })).status, path).toBe(404);
   const [, , stranger] = people;
-  const seen = stateOf(
+  const seen = themeOf(
     (await stranger?.send('GET', THEME_PATHS.theme, { query: { domain: tenant.domain } })) as never,
   );
   expect(seen.draft).toBeNull();
   expect((await builder.read()).draft).toEqual({ accent: RED });
-  await post(builder, THEME_PATHS.publish, { scope, revision });
+  await postTheme(builder, THEME_PATHS.publish, { scope, revision });
   // The right is looked up each time.
   await asSystem(tenant, (ctx) => ctx.tx.update(candidates).set({ isThemeBuilder: false }));
   expect((await builder.send('GET', THEME_PATHS.theme)).status).toBe(404);
-});
-
-test('[THEME-01] without a version the configuration counts, then the published theme does, on every page', async () => {
-  const company = await aTenant(server, { config });
-  const builder = await aThemeBuilder(server, company);
-  const before = await builder.read();
-  expect(before).toMatchObject({ inherited: { accent: GREEN }, live: {}, liveVersion: null, draft: null });
-  expect(before.microsites.map(({ name, isPublished }) => [name, isPublished])).toEqual([
-    ['early', false],
-    ['late', false],
-  ]);
-  expect(accentOf(await company.get('/careers'))).toBe(GREEN);
-  await builder.edit({ accent: RED, 'navbar.background': '#102030' });
-  expect(accentOf(await company.get('/careers'))).toBe(GREEN);
-  const published = await builder.publish({ note: 'Autumn' });
-  expect(published).toMatchObject({ liveVersion: 1, draft: null, live: { accent: RED } });
-  expect(published.versions).toEqual([
-    {
-      version: 1,
-      publishedAt: TEST_NOW.toISOString(),
-      publishedBy: 'Bea Builder',
-      note: 'Autumn',
-      restoredFrom: null,
-    },
-  ]);
-  for (const path of ['/careers', '/careers?microsite=early', '/careers?microsite=late'])
-    expect(accentOf(await company.get(path)), path).toBe(RED);
-  // What the operator writes stays theirs, and the theme in force stays over it.
-  await server.operate('PUT', `/tenants/${company.domain}/config`, { path: 'theme.accent', value: BLUE });
-  expect(accentOf(await company.get('/careers'))).toBe(RED);
-  const written = await server.operate('GET', `/tenants/${company.domain}/config`);
-  expect(written.json<{ config: { theme: object } }>().config.theme).toEqual({ accent: BLUE });
-});
-
-test('[THEME-01] another server shows what was published as soon as it looks', async () => {
-  const second = await aServer({ database: server.database });
-  const company = await aTenant(server, { config });
-  await second.registry.refresh();
-  const page = () => second.get(`/careers?domain=${company.domain}`);
-  expect(accentOf(await page())).toBe(GREEN);
-  const builder = await aThemeBuilder(server, company);
-  await builder.edit({ accent: RED });
-  await builder.publish();
-  await expect.poll(async () => accentOf(await page())).toBe(RED);
-});
-
-test('[THEME-01] a microsite inherits the whole site, and its own theme wins over it', async () => {
-  const company = await aTenant(server, { config });
-  const site = await aThemeBuilder(server, company);
-  const early = await aThemeBuilder(server, company, { product: 'default', site: 'early' });
-  expect(await early.read()).toMatchObject({ inherited: { accent: GREEN }, live: { cornerRadius: 2 } });
-  await early.edit({ accent: BLUE });
-  await early.publish();
-  await site.edit({ accent: RED, cornerRadius: 20 });
-  await site.publish();
-  const page = await company.get('/careers?microsite=early');
-  expect(accentOf(page)).toBe(BLUE);
-  expect(page.text).toContain('--radius-md:2px');
-  expect(accentOf(await company.get('/careers?microsite=late'))).toBe(RED);
-  expect((await early.read()).inherited).toEqual({ accent: RED, cornerRadius: 20 });
-  const unknown = await early.send('GET', THEME_PATHS.theme, { query: { site: 'nowhere' } });
-  expect(unknown.status).toBe(422);
-});
-
-test('[THEME-01] mails are in the look of the company, without what its site changes of it', async () => {
-  const company = await aTenant(server, { config });
-  const base = await aThemeBuilder(server, company, { product: 'default' });
-  await base.edit({ accent: BLUE });
-  await base.publish();
-  const site = await aThemeBuilder(server, company);
-  await site.edit({ accent: RED });
-  await site.publish();
-  const { accent } = await asSystem(company, (ctx) => server.facadeOf(ctx));
-  expect(accent).toBe(BLUE);
-  expect(accentOf(await company.get('/careers'))).toBe(RED);
 });
 
 test('[THEME-01] two people change other tokens at once and lose nothing; the same token is a conflict', async () => {
@@ -241,146 +160,6 @@ test('[THEME-01] a name that looks like CSS or HTML reaches no page as such', as
   expect(accentOf({ text })).toBe(RED);
 });
 
-test('[THEME-01] a publication of something else than what was seen is refused with the newest state', async () => {
-  const company = await aTenant(server, { config });
-  const builder = await aThemeBuilder(server, company);
-  const { revision } = (await builder.edit({ accent: RED })).theme;
-  await builder.edit({ accent: BLUE });
-  const refused = await post(builder, THEME_PATHS.publish, { scope, revision });
-  expect(refused.status).toBe(412);
-  expect(refused.json<{ current: ThemeState }>().current.draft).toEqual({ accent: BLUE });
-  const discarded = await builder.send('DELETE', THEME_PATHS.draft, { body: { scope, revision } });
-  expect(discarded.status).toBe(412);
-  const current = (await builder.read()).revision;
-  const gone = await builder.send('DELETE', THEME_PATHS.draft, { body: { scope, revision: current } });
-  expect(stateOf(gone)).toMatchObject({ draft: null, liveVersion: null });
-});
-
-test('[THEME-01] a colour that could not be shown as it is wished is refused with page and nearest colour', async () => {
-  const company = await aTenant(server, { config });
-  const builder = await aThemeBuilder(server, company);
-  const { theme } = await builder.edit({ 'banner.background': '#777777', 'banner.text': '#888888' });
-  const refused = await post(builder, THEME_PATHS.publish, { scope, revision: theme.revision });
-  expect(refused.status).toBe(422);
-  const { code, messages, problems } = refused.json<{
-    code: string;
-    messages: Record<string, string[]>;
-    problems: ThemeProblemInfo[];
-  }>();
-  expect(code).toBe('theme_not_publishable');
-  expect(Object.keys(messages)).toContain('banner.text');
-  const [problem] = problems.filter(({ path, site }) => path === 'banner.text' && site === '');
-  expect(problem).toMatchObject({ page: 'search', minimum: 4.5, nearest: expect.stringMatching(/^#/) });
-  expect((await builder.read()).liveVersion).toBeNull();
-  await builder.edit(Object.fromEntries(problems.map(({ path, nearest }) => [path, nearest])));
-  expect(await builder.publish()).toMatchObject({ liveVersion: 1 });
-});
-
-test('[THEME-01] what is not readable already keeps nobody from publishing something else', async () => {
-  const banner = { background: '#777777', text: '#888888' };
-  const company = await aTenant(server, { config: { theme: { banner } } });
-  const builder = await aThemeBuilder(server, company);
-  await builder.edit({ density: 'compact' });
-  expect(await builder.publish()).toMatchObject({ liveVersion: 1 });
-});
-
-test('[THEME-01] both products of a site are published together, now or at a time', async () => {
-  server.clock.set(TEST_NOW);
-  const company = await aTenant(server, { config });
-  const base = await aThemeBuilder(server, company, { product: 'default' });
-  const own = await aThemeBuilder(server, company);
-  const both = async (more: object) => {
-    const also = [{ scope: base.scope, revision: (await base.read()).revision }];
-    const { revision } = await own.read();
-    return post(own, THEME_PATHS.publish, { scope, revision, also, ...more });
-  };
-  // Neither could be published without the other one.
-  await base.edit({ 'banner.background': '#ffffff', accent: RED });
-  await own.edit({ 'banner.text': '#101010' });
-  expect((await both({ also: [{ scope, revision: 0 }] })).status).toBe(422);
-  expect((await both({ at: at(1).toISOString() })).status).toBe(200);
-  server.clock.set(at(1));
-  await server.tasks.runDue();
-  expect(await base.read()).toMatchObject({ liveVersion: 1, draft: null, scheduled: null });
-  expect(await own.read()).toMatchObject({ liveVersion: 1, draft: null, inherited: { accent: RED } });
-  await base.edit({ accent: BLUE });
-  expect((await both({})).status).toBe(200);
-  expect([(await base.read()).liveVersion, (await own.read()).liveVersion]).toEqual([2, 1]);
-  server.clock.set(TEST_NOW);
-});
-
-test('[THEME-01] a call that comes twice with its key is done once', async () => {
-  const company = await aTenant(server, { config });
-  const builder = await aThemeBuilder(server, company);
-  const { revision } = (await builder.edit({ accent: RED })).theme;
-  for (const note of ['a', 'a']) {
-    const answer = await post(builder, THEME_PATHS.publish, { scope, revision, note, key: 'key-1' });
-    expect(stateOf(answer)).toMatchObject({ liveVersion: 1 });
-  }
-  expect(
-    (await post(builder, THEME_PATHS.publish, { scope, revision, note: 'b', key: 'key-1' })).status,
-  ).toBe(422);
-  await builder.edit({ accent: BLUE });
-  await builder.publish();
-  for (const key of ['key-2', 'key-2'])
-    expect(stateOf(await rollBack(builder, 1, key))).toMatchObject({ liveVersion: 3, live: { accent: RED } });
-});
-
-test('[THEME-01] a version of before is in force again with one call; a draft stays', async () => {
-  const company = await aTenant(server, { config });
-  const builder = await aThemeBuilder(server, company);
-  for (const accent of [RED, BLUE]) {
-    await builder.edit({ accent });
-    await builder.publish();
-  }
-  await builder.edit({ density: 'compact' });
-  const state = stateOf(await rollBack(builder, 1));
-  expect(state).toMatchObject({ liveVersion: 3, live: { accent: RED }, draft: { density: 'compact' } });
-  expect(state.versions[0]).toMatchObject({ version: 3, restoredFrom: 1 });
-  expect(accentOf(await company.get('/careers'))).toBe(RED);
-  expect((await rollBack(builder, 99)).status).toBe(404);
-  const version = await builder.send('GET', THEME_PATHS.version, { query: { version: 2 } });
-  expect(version.json<{ data: object }>().data).toMatchObject({ version: 2, tokens: { accent: BLUE } });
-});
-
-test('[THEME-01] the newest fifty versions are kept', async () => {
-  const company = await aTenant(server, { config });
-  const builder = await aThemeBuilder(server, company);
-  for (let cornerRadius = 0; cornerRadius <= THEME_VERSIONS_MAX; cornerRadius += 1) {
-    await builder.edit({ cornerRadius: cornerRadius % 24 });
-    await builder.publish();
-  }
-  const { versions } = await builder.read();
-  expect(versions).toHaveLength(THEME_VERSIONS_MAX);
-  expect(versions.at(-1)?.version).toBe(2);
-});
-
-test('[THEME-01] a theme is published at its time, as it was when it was scheduled, unless that is cancelled', async () => {
-  server.clock.set(TEST_NOW);
-  const company = await aTenant(server, { config });
-  const builder = await aThemeBuilder(server, company);
-  const schedule = (hours: number) => builder.publish({ note: 'Spring', at: at(hours).toISOString() });
-  await builder.edit({ accent: RED });
-  await expect(schedule(-1)).rejects.toThrow('422');
-  await schedule(1);
-  const cancelled = stateOf(await builder.send('DELETE', THEME_PATHS.schedule, { body: { scope } }));
-  expect(cancelled.scheduled).toBeNull();
-  const { scheduled } = await schedule(2);
-  expect(scheduled).toMatchObject({ by: 'Bea Builder', note: 'Spring', tokens: { accent: RED } });
-  await builder.edit({ accent: BLUE });
-  server.clock.set(at(1.5));
-  await server.tasks.runDue();
-  expect((await builder.read()).liveVersion).toBeNull();
-  server.clock.set(at(2));
-  await server.tasks.runDue();
-  await server.registry.refresh();
-  const state = await builder.read();
-  expect(state).toMatchObject({ live: { accent: RED }, draft: { accent: BLUE }, scheduled: null });
-  expect(state.versions[0]).toMatchObject({ publishedBy: 'Bea Builder', note: 'Spring' });
-  expect(accentOf(await company.get('/careers'))).toBe(RED);
-  server.clock.set(TEST_NOW);
-});
-
 test('[THEME-01] the theme of another site becomes the draft', async () => {
   const company = await aTenant(server, { config });
   const early = await aThemeBuilder(server, company, { site: 'early' });
@@ -389,8 +168,8 @@ test('[THEME-01] the theme of another site becomes the draft', async () => {
   const late = await aThemeBuilder(server, company, { site: 'late' });
   await late.edit({ density: 'compact' });
   const { revision } = await late.read();
-  const copied = await post(late, THEME_PATHS.copy, { scope: late.scope, from: early.scope, revision });
-  expect(stateOf(copied)).toMatchObject({ draft: { accent: RED }, live: {} });
+  const copied = await postTheme(late, THEME_PATHS.copy, { scope: late.scope, from: early.scope, revision });
+  expect(themeOf(copied)).toMatchObject({ draft: { accent: RED }, live: {} });
 });
 
 test('[THEME-01] everything that was done is written down', async () => {
@@ -398,7 +177,45 @@ test('[THEME-01] everything that was done is written down', async () => {
   const builder = await aThemeBuilder(server, company);
   await builder.edit({ accent: RED });
   await builder.publish();
-  await post(builder, THEME_PATHS.previews, { scope });
+  await postTheme(builder, THEME_PATHS.previews, { scope });
   const rows = await asSystem(company, (ctx) => listThemeChanges(ctx, scope, 10));
   expect(rows.map(({ action }) => action)).toEqual(['preview', 'publish', 'edit']);
+});
+
+test('[THEME-01] mails are in the look of the company, without what its site changes of it', async () => {
+  const company = await aTenant(server, { config });
+  const base = await aThemeBuilder(server, company, { product: 'default' });
+  await base.edit({ accent: BLUE });
+  await base.publish();
+  const site = await aThemeBuilder(server, company);
+  await site.edit({ accent: RED });
+  await site.publish();
+  const { accent } = await asSystem(company, (ctx) => server.facadeOf(ctx));
+  expect(accent).toBe(BLUE);
+  expect(accentOf(await company.get('/careers'))).toBe(RED);
+});
+
+test('[THEME-01] what was done is kept for ninety days, and what is in force for as long as it is', async () => {
+  server.clock.set(new Date('2020-01-01T12:00:00Z'));
+  const company = await aTenant(server, { config });
+  const old = await aThemeBuilder(server, company);
+  await old.edit({ accent: RED });
+  await old.publish();
+  const actionsAt = async (time: string) => {
+    server.clock.set(new Date(time));
+    await removeOldThemeChanges(server);
+    return (await asSystem(company, (ctx) => listThemeChanges(ctx, scope, 10))).map(({ action }) => action);
+  };
+  expect(await actionsAt('2020-03-31T11:00:00Z')).toEqual(['publish', 'edit']);
+  const late = await aThemeBuilder(server, company);
+  await late.edit({ accent: BLUE });
+  expect(await actionsAt('2020-03-31T13:00:00Z')).toEqual(['edit']);
+  expect((await late.read()).versions).toHaveLength(1);
+  // Whatever is asked for, nothing young goes.
+  server.clock.set(new Date());
+  const today = await aThemeBuilder(server, company);
+  await today.edit({ accent: GREEN });
+  await asSystem(company, ({ tx }) => tx.execute(sql`select remove_theme_changes('infinity', 10)`));
+  server.clock.set(TEST_NOW);
+  expect(await asSystem(company, (ctx) => listThemeChanges(ctx, scope, 10))).toHaveLength(1);
 });
