@@ -154,11 +154,12 @@ async function openScope(
   };
 }
 
-/** The configuration with another look; what is only looked at is in no search engine. */
+/** The configuration with another look; what is only looked at is in no search engine, and no visit. */
 function withPreview(config: TenantConfig, theme: Theme): TenantConfig {
   const { pcsxConfig } = config;
   const seoConfig = { ...pcsxConfig.seoConfig, indexSite: false };
-  return { ...config, theme, pcsxConfig: { ...pcsxConfig, seoConfig } };
+  const analyticsConfig = { ...config.analyticsConfig, enabled: false };
+  return { ...config, theme, analyticsConfig, pcsxConfig: { ...pcsxConfig, seoConfig } };
 }
 
 /**
