@@ -62,7 +62,7 @@ export const themeActs = {
   copy: async ({ api }: Call, body: CopyWish) =>
     (await api.post(api.path(THEME_PATHS.copy), body, once())).data,
   makePreview: async ({ api }: Call, scope: BuilderScope) =>
-    (await api.post(api.path(THEME_PATHS.previews), { scope }, KEPT)).data,
+    (await api.post(api.path(THEME_PATHS.previews), { scope }, once())).data,
 };
 
 /** Which theme is taken as the draft of which. */
@@ -79,6 +79,8 @@ export interface PublishWish {
   note: string;
   /** ISO 8601. */
   at?: string;
+  /** The other product of the same site, put in force with it or not at all. */
+  also?: Pick<PublishWish, 'scope' | 'revision'>[];
 }
 
 /** The pairs that the server refused to publish. */

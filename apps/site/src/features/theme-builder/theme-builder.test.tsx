@@ -142,6 +142,48 @@ describe('[THEME-01] the theme builder', () => {
     await expect.element(screen.getByRole('spinbutton', { name: 'Corner radius' })).toHaveValue(8);
   });
 
+  test('each product has steps of its own, and both are published by one call', async () => {
+    const published: { scope: object; also: object[]; revision: number }[] = [];
+    const { screen, askedFor } = await openBuilder(
+      {},
+      {
+        [THEME_PATHS.publish]: (_url, { body }) => {
+          published.push(JSON.parse(body as string));
+          return ok(anAnswer(aTheme({ revision: 3, liveVersion: 1 })));
+        },
+      },
+    );
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    await screen.getByRole('button', { name: 'Navigation bar' }).click();
+    const bar = screen.getByRole('textbox', { name: 'Background of the bar', exact: true });
+    await bar.fill('#102030');
+    await screen.getByRole('radio', { name: 'Whole company' }).click();
+    await expect.element(undo).toBeDisabled();
+    await screen.getByRole('button', { name: 'Colours and fonts' }).click();
+    const accent = screen.getByRole('textbox', { name: 'Brand colour', exact: true });
+    const before = (accent.element() as HTMLInputElement).value;
+    await accent.fill('#0b5a2e');
+    await undo.click();
+    await expect.element(accent).toHaveValue(before);
+    await screen.getByRole('button', { name: 'Redo' }).click();
+    await screen.getByRole('radio', { name: 'Careers site' }).click();
+    await screen.getByRole('button', { name: /^Navigation bar/ }).click();
+    await expect.element(bar).toHaveValue('#102030');
+    await screen.getByRole('button', { name: 'Publish', exact: true }).click();
+    const asked = askedFor(THEME_PATHS.theme).length;
+    await screen.getByRole('button', { name: 'Publish now' }).click();
+    await expect
+      .poll(() => published.map(({ scope, also }) => ({ scope, also })))
+      .toEqual([
+        {
+          scope: { product: 'pcsx', site: '' },
+          also: [{ scope: { product: 'default', site: '' }, revision: 2 }],
+        },
+      ]);
+    // The other product is as the server has it then.
+    await expect.poll(() => askedFor(THEME_PATHS.theme).length).toBe(asked + 1);
+  });
+
   test('what somebody else changed to another value is shown with both, and one is chosen', async () => {
     const conflict = {
       path: 'navbar.text',

@@ -25,9 +25,7 @@ export type ThemeAction =
   /** The hand rests: what comes next is a step of its own. */
   | { kind: 'rest' }
   /** Changes that come from elsewhere, which are no steps of this person. */
-  | { kind: 'adopt'; theme: ThemeTree }
-  /** Another theme altogether. */
-  | { kind: 'open'; theme: ThemeTree };
+  | { kind: 'adopt'; theme: ThemeTree };
 
 /** A theme of which nothing has been changed yet. */
 export function openTheme(theme: ThemeTree): ThemeEdits {
@@ -47,8 +45,6 @@ export function nextThemeEdits(state: ThemeEdits, action: ThemeAction): ThemeEdi
       return state.mergeKey === null ? state : { ...state, mergeKey: null };
     case 'adopt':
       return { ...state, theme: action.theme };
-    case 'open':
-      return openTheme(action.theme);
   }
 }
 

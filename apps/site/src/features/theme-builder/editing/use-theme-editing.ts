@@ -59,6 +59,9 @@ export function useThemeEditing(site: Site, scope: BuilderScope, state: ThemeSta
       put(fresh);
       saver.adopt(fresh);
       dispatch({ kind: 'edit', theme: editedTokens(fresh) });
+      // One product lies on the other, and may have been published with it.
+      const other = { ...scope, product: scope.product === 'pcsx' ? 'default' : 'pcsx' } as const;
+      void site.queries.invalidateQueries({ queryKey: themeQuery(site, other).queryKey });
     },
   };
 }

@@ -38,16 +38,19 @@ export function PublishThemeDialog(props: PublishThemeDialogProps) {
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [at, setAt] = useState('');
   const instant = when === 'later' ? laterInstant(at) : undefined;
-  // The company's look first: that of the site lies on it.
-  const changed = [products.default, products.pcsx].filter(hasUnpublished);
+  const changed = [products.pcsx, products.default].filter(hasUnpublished);
   const publishing = useSaving(async () => {
-    for (const { scope, editing } of changed) {
-      // What is typed last counts too; without it on the server something else would be published.
-      if (!(await editing.saver.flush())) return;
-      const revision = editing.saver.revision();
-      const wish = { scope, revision, note, ...(typeof instant === 'string' && { at: instant }) };
-      editing.takeOver(await themeActs.publish(site, wish));
-    }
+    const [first] = changed;
+    // What is typed last counts too; without it on the server something else would be published.
+    for (const { editing } of changed) if (!(await editing.saver.flush())) return;
+    // Together: each may be readable with the other one only.
+    const [one, ...also] = changed.map(({ scope, editing }) => ({
+      scope,
+      revision: editing.saver.revision(),
+    }));
+    if (first === undefined || one === undefined) return;
+    const time = typeof instant === 'string' && { at: instant };
+    first.editing.takeOver(await themeActs.publish(site, { ...one, also, note, ...time }));
     show({ message: when === 'now' ? t('theme.published') : t('theme.isScheduled'), tone: 'success' });
     setNote('');
     onClose();
