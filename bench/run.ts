@@ -101,6 +101,13 @@ const formsBytes: Bench = {
 /** In how many files something is called from a press to what it leads to. */
 const walks: Bench = { name: 'walks', script: 'walks/run.ts', arguments: [] };
 
+/** What a colour that is dragged in the theme builder asks of a browser, frame by frame. */
+const themeBuilder: Bench = {
+  name: 'theme-builder',
+  script: 'theme-builder/run.ts',
+  arguments: values.quick ? ['--frames', '60'] : [],
+};
+
 /** What a server with the demo holds in memory, in MiB, while it is used. */
 const memory: Bench = {
   name: 'memory',
@@ -127,6 +134,7 @@ const benches = values.quick
       pages,
       mapPage,
       formsPage,
+      themeBuilder,
       walks,
       memory,
     ]
@@ -153,6 +161,7 @@ const benches = values.quick
       pages,
       mapPage,
       formsPage,
+      themeBuilder,
       walks,
       memory,
     ];

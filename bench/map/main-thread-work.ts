@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
+import { quantile } from '../pages/quantiles.ts';
 
 /** Of Chromium's trace; microseconds. */
 interface TraceEvent {
@@ -77,4 +78,19 @@ function workUntil(
     if (frame < drawn.length) work[frame]! += timeOf(task) / 1000;
   }
   return work;
+}
+
+/** The quantiles of milliseconds that are reported. */
+export function quantilesOf(work: readonly number[]) {
+  return {
+    p50: rounded(quantile(work, 0.5)),
+    p95: rounded(quantile(work, 0.95)),
+    p98: rounded(quantile(work, 0.98)),
+    max: rounded(quantile(work, 1)),
+  };
+}
+
+/** A figure with three digits. */
+export function rounded(value: number): number {
+  return Number(value.toPrecision(3));
 }

@@ -10,7 +10,7 @@ import { createTenant, importPositions } from '../http/operator.ts';
 import { startServer } from '../http/server-process.ts';
 import { launchBrowser, openAlive } from '../pages/browser.ts';
 import { quantile } from '../pages/quantiles.ts';
-import { traceFrames } from './main-thread-work.ts';
+import { quantilesOf, rounded, traceFrames } from './main-thread-work.ts';
 
 /*
  * What the map asks of a browser: work of the main thread for each frame while it is moved, the time from the press to
@@ -112,15 +112,6 @@ async function measureMoving(browser: Browser, address: string) {
   return { frames: lasted.length, lasted: quantilesOf(lasted), worked: quantilesOf(worked) };
 }
 
-function quantilesOf(work: readonly number[]) {
-  return {
-    p50: rounded(quantile(work, 0.5)),
-    p95: rounded(quantile(work, 0.95)),
-    p98: rounded(quantile(work, 0.98)),
-    max: rounded(quantile(work, 1)),
-  };
-}
-
 /** Milliseconds from the press to the first markers and to the whole ground, on a phone that has read the list. */
 async function measureOpening(browser: Browser, address: string) {
   const markers: number[] = [];
@@ -178,8 +169,4 @@ async function measureMemory(browser: Browser, address: string) {
     grownMegabytes: rounded(after.megabytes - before.megabytes),
     grownNodes: after.nodes - before.nodes,
   };
-}
-
-function rounded(value: number): number {
-  return Number(value.toPrecision(3));
 }

@@ -7,7 +7,7 @@ import { readTheme } from '@opencareers/theme/read-theme';
 import type { Theme } from '@opencareers/theme/theme-keys';
 import { THEME_SECTIONS } from '@opencareers/theme/theme-sections';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
 import { BuilderToolbar } from './builder-toolbar.tsx';
@@ -21,6 +21,7 @@ import { PreviewPane } from './preview/preview-pane.tsx';
 import { ConflictDialog } from './publishing/conflict-dialog.tsx';
 import { SectionPanel } from './sections/section-panel.tsx';
 import { previewPositionQuery } from './theme-builder-calls.ts';
+import { useCalmValue } from './use-calm-value.ts';
 
 interface BuilderDeskProps {
   /** Empty for the whole site. */
@@ -40,7 +41,7 @@ export function BuilderDesk({ site: name, onSite, states }: BuilderDeskProps) {
   const { editing, state } = current;
   const { edits, dispatch } = editing;
   const looks = useLooks(products);
-  const findings = useFindings(useDeferredValue(looks.theme), name);
+  const findings = useFindings(useDeferredValue(useCalmValue(looks.theme)), name);
   const position = useQuery(previewPositionQuery(site)).data ?? null;
   useThemeKeys(dispatch);
   const pick = (key: ThemeSectionKey) => {
@@ -53,6 +54,11 @@ export function BuilderDesk({ site: name, onSite, states }: BuilderDeskProps) {
   const changed = useMemo(
     () => new Set(listTokenChanges(state.live, edits.theme).map(({ path }) => path)),
     [state.live, edits.theme],
+  );
+  // The same one while a token is dragged: what it is given to is not drawn again.
+  const change = useCallback(
+    (path: string, value: unknown) => dispatch({ kind: 'token', path, value }),
+    [dispatch],
   );
   const reset = (paths: readonly string[]) =>
     dispatch({
@@ -80,9 +86,7 @@ export function BuilderDesk({ site: name, onSite, states }: BuilderDeskProps) {
             colours={findings.colours}
             problems={findings.problems}
             changed={changed}
-            onChange={(path, value) =>
-              dispatch({ kind: 'edit', theme: withToken(edits.theme, path, value), mergeKey: path })
-            }
+            onChange={change}
             onResetSection={reset}
           />
         }

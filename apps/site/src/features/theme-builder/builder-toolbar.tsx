@@ -6,7 +6,7 @@ import { Button, IconButton } from '@opencareers/ui/button';
 import { Menu } from '@opencareers/ui/menu';
 import { Select } from '@opencareers/ui/select';
 import { useToast } from '@opencareers/ui/toast';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
@@ -116,20 +116,35 @@ export function BuilderToolbar({ products, product, onSite, problems, look }: Bu
         </span>
       </section>
       <Scheduled products={products} />
-      <PublishThemeDialog
-        isOpen={open === 'publish'}
-        onClose={close}
-        products={products}
-        problems={problems}
-      />
-      <HistoryDialog isOpen={open === 'history'} onClose={close} product={current} />
-      <PresetsDialog isOpen={open === 'presets'} onClose={close} products={products} />
-      <BrandDialog isOpen={open === 'brand'} onClose={close} products={products} look={look} />
-      <ImportDialog isOpen={open === 'import'} onClose={close} products={products} />
-      <CopyDialog isOpen={open === 'copy'} onClose={close} product={current} />
+      <ToolbarDialogs open={open} onClose={close} {...{ products, product, problems, look }} />
     </>
   );
 }
+
+type ToolbarDialogsProps = Omit<BuilderToolbarProps, 'onSite'> & { open: OpenDialog; onClose: () => void };
+
+/** What the tools open; not drawn again while all of it is closed. */
+const ToolbarDialogs = memo(
+  function ToolbarDialogs({ open, onClose, products, product, problems, look }: ToolbarDialogsProps) {
+    const current = products[product];
+    return (
+      <>
+        <PublishThemeDialog
+          isOpen={open === 'publish'}
+          onClose={onClose}
+          products={products}
+          problems={problems}
+        />
+        <HistoryDialog isOpen={open === 'history'} onClose={onClose} product={current} />
+        <PresetsDialog isOpen={open === 'presets'} onClose={onClose} products={products} />
+        <BrandDialog isOpen={open === 'brand'} onClose={onClose} products={products} look={look} />
+        <ImportDialog isOpen={open === 'import'} onClose={onClose} products={products} />
+        <CopyDialog isOpen={open === 'copy'} onClose={onClose} product={current} />
+      </>
+    );
+  },
+  (before, after) => before.open === null && after.open === null,
+);
 
 /** Makes a link that shows the draft to whoever has it, and puts it on the clipboard. */
 function usePreviewLink({ pcsx }: BothProducts): () => Promise<void> {

@@ -1,7 +1,7 @@
 import { Button } from '@opencareers/ui/button';
 import { describeField, FieldFrame } from '@opencareers/ui/field';
 import { TextInput } from '@opencareers/ui/text-input';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { ChoiceControl } from './choice-control.tsx';
 import { ColourControl } from './colour-control.tsx';
@@ -9,8 +9,11 @@ import { NumberControl } from './number-control.tsx';
 import type { FieldPart, TokenControlProps } from './token-field.ts';
 import { tokenHelp, tokenLabel, tokenValueText } from './token-texts.ts';
 
-/** One token with what it is called, what it changes, and the control of its kind. */
-export function TokenControl(props: TokenControlProps) {
+/**
+ * One token with what it is called, what it changes, and the control of its kind. Drawn again only when something of it
+ * changes: while one is dragged, all others stand still.
+ */
+export const TokenControl = memo(function TokenControl(props: TokenControlProps) {
   const { token, own, onChange } = props;
   const messages = useMessages();
   const id = useId();
@@ -43,7 +46,7 @@ export function TokenControl(props: TokenControlProps) {
       {reset}
     </div>
   );
-}
+});
 
 function KindControl({ field, ...props }: TokenControlProps & { field: FieldPart }) {
   const { token, value, onChange } = props;

@@ -9,11 +9,8 @@ import {
 import { listTokenChanges, tokensOf, withToken } from './theme-tree.ts';
 
 const after = (start: ThemeEdits, ...actions: ThemeAction[]) => actions.reduce(nextThemeEdits, start);
-const edit = (theme: object, mergeKey?: string): ThemeAction => ({
-  kind: 'edit',
-  theme: theme as ThemeEdits['theme'],
-  ...(mergeKey !== undefined && { mergeKey }),
-});
+const edit = (theme: object): ThemeAction => ({ kind: 'edit', theme: theme as ThemeEdits['theme'] });
+const drag = (value: string): ThemeAction => ({ kind: 'token', path: 'accent', value });
 const UNDO: ThemeAction = { kind: 'undo' };
 const REDO: ThemeAction = { kind: 'redo' };
 
@@ -26,10 +23,10 @@ describe('steps of the theme builder', () => {
   });
 
   test('[THEME-01] a colour that is dragged is one step, until the hand rests', () => {
-    const dragged = after(openTheme({}), edit({ accent: '#1' }, 'accent'), edit({ accent: '#2' }, 'accent'));
+    const dragged = after(openTheme({}), drag('#1'), drag('#2'));
     expect(dragged.past).toHaveLength(1);
     expect(after(dragged, UNDO).theme).toEqual({});
-    expect(after(dragged, { kind: 'rest' }, edit({ accent: '#3' }, 'accent'), UNDO).theme).toEqual({
+    expect(after(dragged, { kind: 'rest' }, drag('#3'), UNDO).theme).toEqual({
       accent: '#2',
     });
   });

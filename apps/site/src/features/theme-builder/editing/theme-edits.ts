@@ -1,4 +1,10 @@
-import { applyTokenChanges, listTokenChanges, type ThemeTree, type TokenChange } from './theme-tree.ts';
+import {
+  applyTokenChanges,
+  listTokenChanges,
+  type ThemeTree,
+  type TokenChange,
+  withToken,
+} from './theme-tree.ts';
 
 /** Steps that can be taken back; older ones are forgotten. */
 export const THEME_STEPS_MAX = 100;
@@ -13,13 +19,15 @@ export interface ThemeEdits {
   readonly past: readonly (readonly TokenChange[])[];
   /** Taken back, next last. */
   readonly future: readonly (readonly TokenChange[])[];
-  /** Edits with the same key that follow each other are one step, such as a colour while it is dragged. */
-  readonly mergeKey: string | null;
+  /** The token that the hand is at: changes of it that follow each other are one step. */
+  readonly held: string | null;
 }
 
 /** What happens to a theme in the builder. */
 export type ThemeAction =
-  | { kind: 'edit'; theme: ThemeTree; mergeKey?: string }
+  | { kind: 'edit'; theme: ThemeTree }
+  /** One token by hand, such as a colour while it is dragged; undefined inherits again. */
+  | { kind: 'token'; path: string; value: unknown }
   | { kind: 'undo' }
   | { kind: 'redo' }
   /** The hand rests: what comes next is a step of its own. */
@@ -29,32 +37,34 @@ export type ThemeAction =
 
 /** A theme of which nothing has been changed yet. */
 export function openTheme(theme: ThemeTree): ThemeEdits {
-  return { theme, past: [], future: [], mergeKey: null };
+  return { theme, past: [], future: [], held: null };
 }
 
 /** The state after something has happened. */
 export function nextThemeEdits(state: ThemeEdits, action: ThemeAction): ThemeEdits {
   switch (action.kind) {
     case 'edit':
-      return edited(state, action.theme, action.mergeKey ?? null);
+      return edited(state, action.theme, null);
+    case 'token':
+      return edited(state, withToken(state.theme, action.path, action.value), action.path);
     case 'undo':
       return moved(state, 'past', 'future');
     case 'redo':
       return moved(state, 'future', 'past');
     case 'rest':
-      return state.mergeKey === null ? state : { ...state, mergeKey: null };
+      return state.held === null ? state : { ...state, held: null };
     case 'adopt':
       return { ...state, theme: action.theme };
   }
 }
 
-function edited(state: ThemeEdits, theme: ThemeTree, mergeKey: string | null): ThemeEdits {
+function edited(state: ThemeEdits, theme: ThemeTree, held: string | null): ThemeEdits {
   const step = listTokenChanges(state.theme, theme);
   if (step.length === 0) return state;
   const last = state.past.at(-1);
-  const isMerged = mergeKey !== null && mergeKey === state.mergeKey && last !== undefined;
+  const isMerged = held !== null && held === state.held && last !== undefined;
   const past = isMerged ? [...state.past.slice(0, -1), joined(last, step)] : [...state.past, step];
-  return { theme, past: past.slice(-THEME_STEPS_MAX), future: [], mergeKey };
+  return { theme, past: past.slice(-THEME_STEPS_MAX), future: [], held };
 }
 
 /** Two steps as one: what was before the first, what is after the second. */
@@ -74,6 +84,6 @@ function moved(state: ThemeEdits, from: 'past' | 'future', to: 'past' | 'future'
     theme: applyTokenChanges(state.theme, changes),
     [from]: state[from].slice(0, -1),
     [to]: [...state[to], step],
-    mergeKey: null,
+    held: null,
   };
 }

@@ -4,7 +4,7 @@ import { FieldFrame } from '@opencareers/ui/field';
 import { Select } from '@opencareers/ui/select';
 import { Spinner } from '@opencareers/ui/spinner';
 import { Switch } from '@opencareers/ui/switch';
-import { type CSSProperties, useId, useRef, useState } from 'react';
+import { type CSSProperties, memo, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import type { ThemeSectionKey } from '../effective-theme.ts';
 import { type PreviewPlace, previewAddress, previewLanguage } from './preview-address.ts';
@@ -35,15 +35,34 @@ export function PreviewPane({ place, theme, live, onPick }: PreviewPaneProps) {
   const { t } = useMessages();
   const [look, setLook] = useState<PreviewLook>(FIRST_LOOK);
   const [isComparing, setIsComparing] = useState(false);
+  return (
+    <section className="theme-preview" aria-label={t('theme.preview')}>
+      <PreviewBar look={look} onLook={setLook} isComparing={isComparing} onComparing={setIsComparing} />
+      <Stage look={look} place={place} theme={theme} live={isComparing ? live : null} onPick={onPick} />
+      <VisionFilters />
+    </section>
+  );
+}
+
+interface PreviewBarProps {
+  look: PreviewLook;
+  onLook: (change: (before: PreviewLook) => PreviewLook) => void;
+  isComparing: boolean;
+  onComparing: (isComparing: boolean) => void;
+}
+
+/** How the preview is looked at; not drawn again while a token is dragged. */
+const PreviewBar = memo(function PreviewBar({ look, onLook, isComparing, onComparing }: PreviewBarProps) {
+  const { t } = useMessages();
   const change =
     <Name extends keyof PreviewLook>(name: Name) =>
     (value: string) =>
-      setLook((before) => ({ ...before, [name]: value as PreviewLook[Name] }));
+      onLook((before) => ({ ...before, [name]: value as PreviewLook[Name] }));
   return (
-    <section className="theme-preview" aria-label={t('theme.preview')}>
+    <>
       <div className="theme-preview__bar">
         <LookSegments name="page" look={look} values={PREVIEW_PAGES} onChange={change('page')} />
-        <Switch label={t('theme.compare')} isSelected={isComparing} onChange={setIsComparing} />
+        <Switch label={t('theme.compare')} isSelected={isComparing} onChange={onComparing} />
       </div>
       <div className="theme-preview__bar">
         <LookSegments name="device" look={look} values={PREVIEW_DEVICES} onChange={change('device')} />
@@ -51,11 +70,9 @@ export function PreviewPane({ place, theme, live, onPick }: PreviewPaneProps) {
         <LookSelect name="language" look={look} values={PREVIEW_LANGUAGES} onChange={change('language')} />
         <LookSelect name="vision" look={look} values={VISIONS} onChange={change('vision')} />
       </div>
-      <Stage look={look} place={place} theme={theme} live={isComparing ? live : null} onPick={onPick} />
-      <VisionFilters />
-    </section>
+    </>
   );
-}
+});
 
 interface LookProps {
   name: keyof PreviewLook;

@@ -8,7 +8,7 @@ import { EmptyState } from '@opencareers/ui/display-state';
 import { FieldFrame } from '@opencareers/ui/field';
 import { Icon } from '@opencareers/ui/icon';
 import { TextField } from '@opencareers/ui/text-field';
-import { type KeyboardEvent, memo, useDeferredValue, useId, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useDeferredValue, useId, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import type { Messages } from '../../../messages/translate.ts';
 import { TokenControl } from '../controls/token-control.tsx';
@@ -40,7 +40,7 @@ export interface SectionPanelProps {
 
 /** The sections of a product with their controls, to be searched. */
 export function SectionPanel(props: SectionPanelProps) {
-  const { product, onProduct, open, onOpen } = props;
+  const { product, onProduct, open } = props;
   const messages = useMessages();
   const { t } = messages;
   const [words, setWords] = useState('');
@@ -99,7 +99,6 @@ export function SectionPanel(props: SectionPanelProps) {
             section={section}
             wanted={wanted}
             isOpen={open === section.key || wanted !== ''}
-            onToggle={() => onOpen(open === section.key ? null : section.key)}
           />
         ))}
       </div>
@@ -135,60 +134,90 @@ type SectionPartProps = SectionPanelProps & {
   section: Section;
   wanted: string;
   isOpen: boolean;
-  onToggle: () => void;
 };
 
-const SectionPart = memo(function SectionPart(props: SectionPartProps) {
-  const { section, wanted, isOpen, onToggle, own, changed, problems, onResetSection } = props;
+function SectionPart(props: SectionPartProps) {
+  const { section, wanted, isOpen, onOpen, own, changed, problems, onResetSection } = props;
   const messages = useMessages();
-  const { t } = messages;
   const id = useId();
   const name = sectionLabel(messages, section.key);
   const paths: readonly string[] = section.paths;
   const isNamed = name.toLocaleLowerCase().includes(wanted);
   const shown = paths.filter((path) => isNamed || isTokenFound(messages, path, wanted));
-  const count = paths.filter((path) => changed.has(path)).length;
-  const failing = problems.filter(({ path }) => paths.includes(path)).length;
   return (
     <section className="theme-section" data-section={section.key}>
-      <h3 className="theme-section__heading">
-        <button
-          type="button"
-          className="theme-section__toggle"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={onToggle}
-          onKeyDown={moveBetweenHeadings}
-        >
-          <span>{name}</span>
-          {failing > 0 && <Icon name="warning" size="small" label={t('theme.sectionFails')} />}
-          {count > 0 && <span className="theme-section__count">{t('theme.changedCount', { count })}</span>}
-          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="small" />
-        </button>
-      </h3>
+      <SectionHeading
+        section={section.key}
+        controls={id}
+        isOpen={isOpen}
+        isFailing={problems.some(({ path }) => paths.includes(path))}
+        count={paths.filter((path) => changed.has(path)).length}
+        onOpen={onOpen}
+      />
       <div id={id} className="theme-section__controls" hidden={!isOpen}>
         {isOpen && shown.map((path) => <TokenOf key={path} {...props} path={path} />)}
         {isOpen && paths.some((path) => themeValueAt(own, path) !== undefined) && (
           <Button size="small" iconStart="undo" onClick={() => onResetSection(paths)}>
-            {t('theme.resetSection', { name })}
+            {messages.t('theme.resetSection', { name })}
           </Button>
         )}
       </div>
     </section>
   );
+}
+
+interface SectionHeadingProps {
+  section: ThemeSectionKey;
+  /** The id of what it opens. */
+  controls: string;
+  isOpen: boolean;
+  /** Something below it cannot be read. */
+  isFailing: boolean;
+  /** How many of its tokens differ from what is live. */
+  count: number;
+  onOpen: SectionPanelProps['onOpen'];
+}
+
+const SectionHeading = memo(function SectionHeading(props: SectionHeadingProps) {
+  const { section, controls, isOpen, isFailing, count, onOpen } = props;
+  const messages = useMessages();
+  const { t } = messages;
+  return (
+    <h3 className="theme-section__heading">
+      <button
+        type="button"
+        className="theme-section__toggle"
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        onClick={() => onOpen(isOpen ? null : section)}
+        onKeyDown={moveBetweenHeadings}
+      >
+        <span>{sectionLabel(messages, section)}</span>
+        {isFailing && <Icon name="warning" size="small" label={t('theme.sectionFails')} />}
+        {count > 0 && <span className="theme-section__count">{t('theme.changedCount', { count })}</span>}
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="small" />
+      </button>
+    </h3>
+  );
 });
+
+/** One list for all: a control is not drawn again because of it. */
+const NO_PROBLEMS: SectionPanelProps['problems'] = [];
 
 function TokenOf({ path, own, effective, colours, problems, onChange }: SectionPartProps & { path: string }) {
   const token = tokenKey(path);
+  const change = useCallback((value: unknown) => onChange(path, value), [onChange, path]);
   if (token === undefined) return null;
+  const value = themeValueAt(effective, path) ?? null;
+  const found = problems.filter((problem) => problem.path === path);
   return (
     <TokenControl
       token={token}
       own={themeValueAt(own, path)}
-      value={themeValueAt(effective, path) ?? null}
-      derived={derivedColour(path, colours)}
-      problems={problems.filter((problem) => problem.path === path)}
-      onChange={(value) => onChange(path, value)}
+      value={value}
+      derived={value === null ? derivedColour(path, colours) : undefined}
+      problems={found.length === 0 ? NO_PROBLEMS : found}
+      onChange={change}
     />
   );
 }
