@@ -36,6 +36,26 @@ export async function findViolations(page: Page): Promise<string[]> {
   return runAxe(page, 'all');
 }
 
+/** What axe finds of texts that are hard to read, in the colours that the page has in one look after the other. */
+export async function findUnreadable(page: Page, looks: typeof CONTRAST_LOOKS): Promise<string[]> {
+  const findings: string[] = [];
+  for (const { name, ...media } of looks) {
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+    await settleAnimations(page);
+    findings.push(...(await runAxe(page, 'colours')).map((finding) => `${name}: ${finding}`));
+  }
+  return findings;
+}
+
+/** The colours that a theme has: each scheme, and each for who asks for more contrast. */
+export const CONTRAST_LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  (['no-preference', 'more'] as const).map((contrast) => ({
+    name: `${colorScheme}, contrast ${contrast}`,
+    colorScheme,
+    contrast,
+  })),
+);
+
 const WIDTHS = [1280, 640, 320];
 // With forced colours the browser paints in a person's own palette, which computed styles do not tell.
 const SCHEMES = [

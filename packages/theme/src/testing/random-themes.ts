@@ -36,3 +36,8 @@ function nested(values: readonly (readonly [path: string, value: unknown])[]): o
   for (const [path, value] of values) putThemeValue(whole, path, value);
   return whole;
 }
+
+/** The first so many of the random themes that a seed makes. */
+export function sampleThemes(count: number, seed: number): Theme[] {
+  return fc.sample(randomThemes, { numRuns: count, seed });
+}
