@@ -36,7 +36,7 @@ try {
   const page = await context.newPage();
   const results: Record<string, unknown> = { loadAtStart: loadavg()[0] };
   await openAlive(page, url);
-  await page.locator('.theme-preview__stage[aria-busy="false"]').waitFor();
+  await page.locator('.theme-preview__look[aria-busy="false"]').waitFor();
   for (const dragged of DRAGGED) results[dragged.control] = await measureDragging(page, dragged);
   await browser.close();
   console.log(JSON.stringify({ ...results, loadAtEnd: loadavg()[0] }));

@@ -251,7 +251,7 @@ describe('[THEME-01] the theme builder', () => {
     await page.viewport(600, 900);
     const { screen } = await openBuilder();
     await screen.getByRole('tab', { name: 'Preview' }).click();
-    await expect.element(screen.getByRole('radio', { name: 'Sign-in' })).toBeInTheDocument();
+    await expect.element(screen.getByRole('combobox', { name: 'Page', exact: true })).toBeVisible();
     expect(await findAxeViolations()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { colourForced, forceColours } from './forced-colours.ts';
 import type { PreviewScheme } from './preview-look.ts';
 
 /** What is written into the document of the preview. */
@@ -40,12 +41,14 @@ export function writeIntoFrame(document: Document, writing: FrameWriting): void 
   if (fonts !== place.writtenFonts)
     place.fonts.replaceSync(fonts.replaceAll('font-display:optional', 'font-display:swap'));
   place.writtenFonts = fonts;
-  place.scratch.replaceSync(scheme === 'contrast' ? forMoreContrast(css) : css);
+  place.scratch.replaceSync(sheetFor(scheme, css));
   const { cssRules } = place.scratch;
   writeRules(place.sheet, cssRules, place.count);
   place.count = cssRules.length;
   const root = document.documentElement;
-  root.dataset.theme = scheme === 'dark' ? 'dark' : 'light';
+  // Most people who force colours want light letters on a dark ground.
+  root.dataset.theme = scheme === 'dark' || scheme === 'forced' ? 'dark' : 'light';
+  forceColours(document, scheme === 'forced');
   if (isRightToLeft) root.dir = 'rtl';
 }
 
@@ -113,9 +116,10 @@ function removeTheme(sheet: CSSStyleSheet): void {
   for (let at = last; at >= 0; at -= 1) sheet.deleteRule(at);
 }
 
-/** The sheet as it is for who asks for more contrast: no page can pretend that somebody does. */
-function forMoreContrast(css: string): string {
-  return css.replaceAll('@media (prefers-contrast:more)', '@media all');
+/** The sheet as it is for who asks for more contrast or forces colours: no page can pretend that somebody does. */
+function sheetFor(scheme: PreviewScheme, css: string): string {
+  if (scheme === 'contrast') return css.replaceAll('@media (prefers-contrast:more)', '@media all');
+  return scheme === 'forced' ? colourForced(css) : css;
 }
 
 const LANDMARKS = 'header, nav, main, footer, aside, section[aria-label], form[aria-label], [role="search"]';

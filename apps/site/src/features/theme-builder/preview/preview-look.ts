@@ -5,6 +5,8 @@ export interface PreviewLook {
   scheme: PreviewScheme;
   language: PreviewLanguage;
   vision: Vision;
+  /** What is shown beside each other. */
+  beside: PreviewBeside;
 }
 
 /** The six pages of the preview [THEME-01]. */
@@ -16,7 +18,7 @@ export const DEVICE_WIDTHS = { phone: 390, tablet: 820, desktop: 1280 } as const
 export type PreviewDevice = keyof typeof DEVICE_WIDTHS;
 export const PREVIEW_DEVICES = Object.keys(DEVICE_WIDTHS) as PreviewDevice[];
 
-export const PREVIEW_SCHEMES = ['light', 'dark', 'contrast'] as const;
+export const PREVIEW_SCHEMES = ['light', 'dark', 'contrast', 'forced'] as const;
 export type PreviewScheme = (typeof PREVIEW_SCHEMES)[number];
 
 /** The language of the page, one that runs from right to left, one whose words are long. */
@@ -36,6 +38,29 @@ export const VISION_MATRICES = {
 export type Vision = 'full' | keyof typeof VISION_MATRICES;
 export const VISIONS = ['full', ...Object.keys(VISION_MATRICES)] as Vision[];
 
+/** One look, or all of a kind beside each other. */
+export const PREVIEW_BESIDE = ['one', 'schemes', 'directions', 'visions'] as const;
+type PreviewBeside = (typeof PREVIEW_BESIDE)[number];
+
+/** One of the looks that are shown, and what it differs by from those beside it. */
+export interface ShownLook extends PreviewLook {
+  differsBy: 'scheme' | 'language' | 'vision' | null;
+}
+
+/** The looks that are shown at once. */
+export function besideOf(look: PreviewLook): ShownLook[] {
+  switch (look.beside) {
+    case 'one':
+      return [{ ...look, differsBy: null }];
+    case 'schemes':
+      return PREVIEW_SCHEMES.map((scheme) => ({ ...look, scheme, differsBy: 'scheme' }));
+    case 'directions':
+      return PREVIEW_LANGUAGES.map((language) => ({ ...look, language, differsBy: 'language' }));
+    case 'visions':
+      return VISIONS.map((vision) => ({ ...look, vision, differsBy: 'vision' }));
+  }
+}
+
 /** How somebody looks who has just come. */
 export const FIRST_LOOK: PreviewLook = {
   page: 'search',
@@ -43,4 +68,5 @@ export const FIRST_LOOK: PreviewLook = {
   scheme: 'light',
   language: 'own',
   vision: 'full',
+  beside: 'one',
 };
