@@ -1,7 +1,6 @@
 import { THEME_PREVIEW_DAYS, type ThemeProduct } from '@opencareers/contracts/theme-calls';
 import type { ThemeProblemInfo } from '@opencareers/contracts/themes';
 import type { Theme } from '@opencareers/theme/theme-keys';
-import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button, IconButton } from '@opencareers/ui/button';
 import { Menu } from '@opencareers/ui/menu';
 import { Select } from '@opencareers/ui/select';
@@ -18,6 +17,7 @@ import { PresetsDialog } from './exchange/presets-dialog.tsx';
 import { writeThemeFile } from './exchange/theme-file.ts';
 import { HistoryDialog } from './publishing/history-dialog.tsx';
 import { PublishThemeDialog } from './publishing/publish-theme-dialog.tsx';
+import { ScheduledThemes } from './publishing/scheduled-themes.tsx';
 import { SaveMark } from './save-mark.tsx';
 import { themeActs } from './theme-builder-calls.ts';
 
@@ -115,7 +115,7 @@ export function BuilderToolbar({ products, product, onSite, problems, look }: Bu
           </Button>
         </span>
       </section>
-      <Scheduled products={products} />
+      <ScheduledThemes products={products} />
       <ToolbarDialogs open={open} onClose={close} {...{ products, product, problems, look }} />
     </>
   );
@@ -177,35 +177,4 @@ function downloadTheme(look: Theme): void {
   link.click();
   // The download has taken it by then.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
-
-/** What waits for its time, and the way to stop it. */
-function Scheduled({ products }: { products: BothProducts }) {
-  const site = useSite();
-  const messages = useMessages();
-  const { t, formatLocale } = messages;
-  const { show } = useToast();
-  const time = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'medium', timeStyle: 'short' });
-  return [products.default, products.pcsx].map(({ scope, state, editing }) => {
-    if (state.scheduled === null) return null;
-    const { at, by } = state.scheduled;
-    const cancel = () =>
-      themeActs.cancel(site, scope).then(
-        (fresh) => editing.takeOver(fresh),
-        (error: unknown) => show({ message: errorMessage(messages, error), tone: 'error' }),
-      );
-    return (
-      <AlertBox
-        key={scope.product}
-        tone="info"
-        action={
-          <Button size="small" onClick={() => void cancel()}>
-            {t('theme.cancelSchedule')}
-          </Button>
-        }
-      >
-        {t('theme.scheduledFor', { time: time.format(new Date(at)), name: by })}
-      </AlertBox>
-    );
-  });
 }

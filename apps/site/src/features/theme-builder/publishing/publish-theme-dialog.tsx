@@ -53,6 +53,8 @@ export function PublishThemeDialog(props: PublishThemeDialogProps) {
     first.editing.takeOver(await themeActs.publish(site, { ...one, also, note, ...time }));
     show({ message: when === 'now' ? t('theme.published') : t('theme.isScheduled'), tone: 'success' });
     setNote('');
+    setWhen('now');
+    setAt('');
     onClose();
   });
   const refused = publishing.error === null ? [] : refusedPairs(publishing.error);
