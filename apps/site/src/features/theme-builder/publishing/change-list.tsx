@@ -3,15 +3,25 @@ import { tokenLabel, tokenText } from '../controls/token-texts.ts';
 import { listTokenChanges, type ThemeTree } from '../editing/theme-tree.ts';
 import { tokenKey } from '../effective-theme.ts';
 
+interface ChangeListProps {
+  before: ThemeTree;
+  after: ThemeTree;
+  /** Whose changes they are, where there are others beside them. */
+  of?: string;
+}
+
 /** The tokens in which two themes differ, with both values. */
-export function ChangeList({ before, after }: { before: ThemeTree; after: ThemeTree }) {
+export function ChangeList({ before, after, of }: ChangeListProps) {
   const messages = useMessages();
   const { t } = messages;
   const changes = listTokenChanges(before, after);
   if (changes.length === 0) return <p className="theme-changes__none">{t('theme.noChanges')}</p>;
   return (
     <div className="theme-changes">
-      <h3 className="theme-changes__title">{t('theme.changedCount', { count: changes.length })}</h3>
+      <h3 className="theme-changes__title">
+        {of !== undefined && `${of}: `}
+        {t('theme.changedCount', { count: changes.length })}
+      </h3>
       <table className="theme-changes__table">
         <thead>
           <tr>

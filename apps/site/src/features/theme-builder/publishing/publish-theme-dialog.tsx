@@ -91,7 +91,12 @@ export function PublishThemeDialog(props: PublishThemeDialogProps) {
         )}
         {changed.length === 0 && <p>{t('theme.noChanges')}</p>}
         {changed.map(({ scope, state, editing }) => (
-          <ChangeList key={scope.product} before={state.live} after={editing.edits.theme} />
+          <ChangeList
+            key={scope.product}
+            of={t(scope.product === 'pcsx' ? 'theme.productSite' : 'theme.productDefault')}
+            before={state.live}
+            after={editing.edits.theme}
+          />
         ))}
         <TextField
           label={t('theme.note')}
