@@ -1,14 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Longest that a slice of background work waits for those who are being answered, in ms: it goes on however many come. */
+/** Longest that background work waits for those who are being answered, in ms. */
 const WAIT_MS = 8;
+/** What each slice may wait for that, in ms, half as long as it works: however many come, the work takes half as long again. */
+const EARNED_MS = 1;
 /** What takes longer than this, in ms, is an upload or a stream: nobody's answer comes sooner for waiting. */
 const ANSWER_MS = 50;
 
 /** Requests of this process that are being answered, each with the time of its arrival: the thread that answers is one. */
 const underWay = new Map<object, number>();
 const waiting = new Set<() => void>();
+/** What may still be waited, in ms; below zero where a timer was late. */
+let credit = 0;
 
 /** Notes who is being answered, so that `giveWay` knows. */
 export function noteAnswers(server: FastifyInstance): void {
@@ -29,16 +33,19 @@ export function noteAnswers(server: FastifyInstance): void {
  */
 export async function giveWay(): Promise<void> {
   await setImmediate();
-  if (!areAnswered()) return;
+  credit = Math.min(WAIT_MS, credit + EARNED_MS);
+  if (credit < EARNED_MS || !areAnswered()) return;
+  const began = performance.now();
   await new Promise<void>((resolve) => {
     const goOn = (): void => {
       clearTimeout(timer);
       waiting.delete(goOn);
       resolve();
     };
-    const timer = setTimeout(goOn, WAIT_MS);
+    const timer = setTimeout(goOn, credit);
     waiting.add(goOn);
   });
+  credit -= performance.now() - began;
 }
 
 function areAnswered(): boolean {
