@@ -48,14 +48,17 @@ function valuesOfKey(key: PathKey): string {
     case 'choice':
       return key.choices.join(', ');
     case 'number':
-      return `${key.min} to ${key.max} px`;
+      return `${key.min} to ${key.max} ${key.unit}`;
     case 'text':
-      return `1 to ${key.max} characters`;
+      return `${key.standard === null ? '0' : '1'} to ${key.max} characters${key.standard === null ? ' or null' : ''}`;
+    case 'file':
+      return `name of an uploaded ${key.file} or null`;
   }
 }
 
-function standardOf({ standard: value }: PathKey): string {
-  return value === null ? 'derived' : `\`${value}\``;
+function standardOf({ kind, standard: value }: PathKey): string {
+  if (value === null) return kind === 'colour' ? 'derived' : 'none';
+  return `\`${value}\``;
 }
 
 function keyTables(): string[] {

@@ -12,6 +12,15 @@ export type { HexColour } from './colours/oklab.ts';
 export { schemeTokens } from './colours/scheme.ts';
 export { exportTokens, type TokenFile } from './design-tokens/export-tokens.ts';
 export { importTokens, type TokensImport } from './design-tokens/import-tokens.ts';
+export {
+  fontName,
+  isThemeFile,
+  type OwnFont,
+  PICTURE_WIDTH_MAX,
+  pictureWidths,
+  type ThemeFileKind,
+} from './files/theme-files.ts';
+export { listOwnFonts, ownFontFaces } from './fonts/own-fonts.ts';
 export { FONT_WEIGHTS, type FontFile, fontFaces, fontsToPreload, listFontFiles } from './fonts/web-fonts.ts';
 export { type LogoColour, type Pixels, proposeColours } from './palettes/logo-colours.ts';
 export {
@@ -26,7 +35,7 @@ export { juniperTheme, northwindTheme } from './presets/demo-themes.ts';
 export { THEME_PRESETS, type ThemePreset } from './presets/presets.ts';
 export { findBrokenKey, readTheme } from './read-theme.ts';
 export { themeCss } from './theme-css.ts';
-export type { PathKey } from './theme-key.ts';
+export type { FileKey, PathKey } from './theme-key.ts';
 export {
   BORDER_WIDTH_MAX,
   CORNER_RADIUS_MAX,

@@ -1,5 +1,6 @@
 import { readColour } from './colours/colour.ts';
-import type { KeyTree, ThemeKey } from './theme-key.ts';
+import { isThemeFile } from './files/theme-files.ts';
+import type { KeyTree, TextKey, ThemeKey } from './theme-key.ts';
 import { THEME_KEYS, type Theme } from './theme-keys.ts';
 
 /**
@@ -33,13 +34,16 @@ function readValue(key: ThemeKey, value: unknown): string | number | undefined {
     case 'number':
       return typeof value === 'number' && value >= key.min && value <= key.max ? value : undefined;
     case 'text':
-      return readText(value, key.max);
+      return readText(value, key);
+    case 'file':
+      return isThemeFile(key.file, value) ? value : undefined;
   }
 }
 
-function readText(value: unknown, max: number): string | undefined {
-  const text = typeof value === 'string' ? value.trim() : '';
-  return text !== '' && text.length <= max ? text : undefined;
+function readText(value: unknown, { max, standard }: TextKey): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : undefined;
+  if (text === undefined || text.length > max) return undefined;
+  return text === '' && standard !== null ? undefined : text;
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ThemeFileKind } from './files/theme-files.ts';
+
 /** A colour; where `standard` is null, null stands for one that is derived. */
 export interface ColourKey<Value extends string | null = string | null> {
   kind: 'colour';
@@ -16,22 +18,31 @@ export interface ChoiceKey<Choice extends string = string> {
 /** A number from `min` to `max`. */
 export interface NumberKey {
   kind: 'number';
+  unit: 'px' | '%';
   min: number;
   max: number;
   standard: number;
   meaning: string;
 }
 
-/** One line of text of at most `max` characters. */
+/** One line of text of at most `max` characters; where `standard` is null, null says nothing and empty is a text too. */
 export interface TextKey {
   kind: 'text';
   max: number;
-  standard: string;
+  standard: string | null;
+  meaning: string;
+}
+
+/** A file of the company, by the name that it has here; null for none. */
+export interface FileKey {
+  kind: 'file';
+  file: ThemeFileKind;
+  standard: null;
   meaning: string;
 }
 
 /** What a theme says about one thing. */
-export type ThemeKey = ColourKey | ChoiceKey | NumberKey | TextKey;
+export type ThemeKey = ColourKey | ChoiceKey | NumberKey | TextKey | FileKey;
 
 /** Keys that stand together below a name. */
 export interface KeyGroup<Keys extends KeyTree = KeyTree> {
@@ -57,7 +68,7 @@ type ValueOf<Key> =
       ? Choice
       : Key extends { kind: 'number' }
         ? number
-        : Key extends { kind: 'colour'; standard: null }
+        : Key extends { kind: 'colour' | 'file' | 'text'; standard: null }
           ? string | null
           : string;
 
@@ -76,6 +87,11 @@ export function colourKey(standard: string, meaning: string): ColourKey<string> 
 /** A colour that is derived until somebody chooses one. */
 export function ownColourKey(meaning: string): ColourKey<null> {
   return { kind: 'colour', standard: null, meaning };
+}
+
+/** A file of the company. */
+export function fileKey(file: ThemeFileKind, meaning: string): FileKey {
+  return { kind: 'file', file, standard: null, meaning };
 }
 
 /** One of several words, in the order in which they are offered. */

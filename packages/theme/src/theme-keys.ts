@@ -2,6 +2,7 @@ import { FONT_NAMES } from './fonts/web-fonts.ts';
 import {
   choiceKey,
   colourKey,
+  fileKey,
   keyGroup,
   listKeys,
   ownColourKey,
@@ -14,6 +15,8 @@ import {
 export const THEME_NAME_MAX = 80;
 /** The largest corner radius that a theme may ask for, in px. */
 export const CORNER_RADIUS_MAX = 24;
+/** The longest alternative text of a picture. */
+export const ALT_TEXT_MAX = 300;
 /** The widest edge that a theme may ask for, in px. */
 export const BORDER_WIDTH_MAX = 3;
 
@@ -73,6 +76,11 @@ export const THEME_KEYS = {
     {
       body: choiceKey(FONT_NAMES, 'system', 'Font of texts and controls.'),
       display: choiceKey(FONT_NAMES, 'system', 'Font of headings.'),
+      ownBody: fileKey(
+        'font',
+        "The company's own font for texts and controls, before the one that is chosen.",
+      ),
+      ownDisplay: fileKey('font', "The company's own font for headings, before the one that is chosen."),
     },
   ),
   type: keyGroup('How texts are set.', {
@@ -98,8 +106,20 @@ export const THEME_KEYS = {
     ),
     lineHeight: choiceKey(['tight', 'regular', 'relaxed'], 'regular', 'Room between the lines of texts.'),
   }),
+  logo: keyGroup(
+    'Logos of the company, in place of those of the configuration. Which one stands in the navigation bar its background decides.',
+    {
+      light: fileKey('logo', 'Logo for light grounds.'),
+      dark: fileKey('logo', 'Logo for dark grounds; null takes the one for light grounds.'),
+      icon: fileKey(
+        'logo',
+        'Sign without the name, of which icons of the site are made; null takes a logo that is about as high as wide.',
+      ),
+    },
+  ),
   cornerRadius: {
     kind: 'number',
+    unit: 'px',
     min: 0,
     max: CORNER_RADIUS_MAX,
     standard: 8,
@@ -107,6 +127,7 @@ export const THEME_KEYS = {
   },
   borderWidth: {
     kind: 'number',
+    unit: 'px',
     min: 1,
     max: BORDER_WIDTH_MAX,
     standard: 1,
@@ -168,6 +189,33 @@ export const THEME_KEYS = {
     ),
     align: choiceKey(['start', 'centre'], 'start', 'Where texts and search of the band stand.'),
     height: choiceKey(['regular', 'tall'], 'regular', 'Room around the texts of the band.'),
+    picture: fileKey(
+      'picture',
+      'Picture of the band, in place of that of the configuration; for the styles `picture` and `split`.',
+    ),
+    focusX: {
+      kind: 'number',
+      unit: '%',
+      min: 0,
+      max: 100,
+      standard: 50,
+      meaning: 'What of the picture always shows, from its left edge.',
+    },
+    focusY: {
+      kind: 'number',
+      unit: '%',
+      min: 0,
+      max: 100,
+      standard: 35,
+      meaning: 'What of the picture always shows, from its upper edge.',
+    },
+    pictureAlt: {
+      kind: 'text',
+      max: ALT_TEXT_MAX,
+      standard: null,
+      meaning:
+        'What the picture shows, for people who do not see it; empty says that it is decoration. A picture is not published before one of the two is said.',
+    },
   }),
   infoBar: keyGroup('The notice of the company above a page.', INFO_BAR_COLOURS),
   buttons: keyGroup('Kinds of buttons.', {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { COLOUR_TEXT_MAX, readColour } from './colours/colour.ts';
+import { isThemeFile } from './files/theme-files.ts';
 import type { KeyTree, ThemeKey } from './theme-key.ts';
 import { THEME_KEYS, type Theme, type ThemeInput } from './theme-keys.ts';
+
+const FILE_NAME_MAX = 100;
 
 const ColourSchema = z
   .string()
@@ -32,7 +35,18 @@ function valueSchema(key: ThemeKey): z.ZodType {
       return z.enum(key.choices).default(key.standard);
     case 'number':
       return z.number().min(key.min).max(key.max).default(key.standard);
-    case 'text':
-      return z.string().trim().min(1).max(key.max).default(key.standard);
+    case 'text': {
+      const text = z.string().trim().max(key.max);
+      return key.standard === null ? text.nullable().default(null) : text.min(1).default(key.standard);
+    }
+    case 'file':
+      return z
+        .string()
+        .max(FILE_NAME_MAX)
+        .refine((text) => isThemeFile(key.file, text), {
+          error: `Write the name that an uploaded ${key.file} was given, or null.`,
+        })
+        .nullable()
+        .default(null);
   }
 }

@@ -52,8 +52,9 @@ function primitive(key: PathKey, value: unknown): object | null {
   const $description = key.meaning;
   if (key.kind === 'colour')
     return value === null ? null : { $type: 'color', $value: colourValue(value as HexColour), $description };
-  if (key.kind === 'number') return { $type: 'dimension', $value: { value, unit: 'px' }, $description };
-  if (!key.path.startsWith('fonts.')) return null;
+  if (key.kind === 'number')
+    return key.unit === '%' ? null : { $type: 'dimension', $value: { value, unit: 'px' }, $description };
+  if (key.kind !== 'choice' || !key.path.startsWith('fonts.')) return null;
   const families = fontFamilies(value as Theme['fonts']['body']);
   return {
     $type: 'fontFamily',

@@ -91,13 +91,20 @@ export const FONT_NAMES = [...Object.keys(FONT_STACKS), ...Object.keys(WEB_FONTS
 
 /** What a theme says of its fonts. */
 interface WithFonts {
-  fonts: { body: FontName; display: FontName };
+  fonts: {
+    body: FontName;
+    display: FontName;
+    /** A file of the company before the one that is chosen. */
+    ownBody?: string | null;
+    ownDisplay?: string | null;
+  };
 }
 
 /** Has the Arabic letters for all families, which have none. */
 const ARABIC: WebFontName = 'readex-pro';
 
-const STAND_INS = {
+/** Faces of systems that stand for a font until it has come. */
+export const STAND_INS = {
   sans: 'local("Arial"),local("ArialMT"),local("Liberation Sans"),local("Arimo")',
   serif: 'local("Times New Roman"),local("TimesNewRomanPSMT"),local("Liberation Serif"),local("Tinos")',
 } as const;
@@ -170,7 +177,8 @@ export function listFontFiles(): FontFile[] {
 }
 
 function listWebFonts({ fonts }: WithFonts): WebFontName[] {
-  return [...new Set([fonts.display, fonts.body])].filter(isWebFont);
+  const shown = [fonts.ownDisplay ? null : fonts.display, fonts.ownBody ? null : fonts.body];
+  return [...new Set(shown)].filter((name) => name !== null && isWebFont(name)) as WebFontName[];
 }
 
 function fontFile(name: WebFontName, part: Part): string {

@@ -20,6 +20,7 @@ function valuesOf(key: ThemeKey): fc.Arbitrary<unknown> {
     case 'number':
       return fc.double({ min: key.min, max: key.max, noNaN: true });
     case 'text':
+    case 'file':
       return fc.constant(key.standard);
   }
 }

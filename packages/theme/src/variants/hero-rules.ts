@@ -24,7 +24,14 @@ export function heroRules(theme: Theme): string[] {
     ...styleRules(hero),
     ...(hero.align === 'centre' ? CENTRED[hero.style === 'picture' ? 'onPicture' : 'plain'] : []),
     ...(hero.height === 'tall' ? TALL : []),
+    ...focusRules(hero),
   ];
+}
+
+/** The company's own picture keeps in sight what was pointed at, whichever way the page reads. */
+function focusRules({ picture, style, focusX, focusY }: Hero): string[] {
+  if (picture === null || (style !== 'picture' && style !== 'split')) return [];
+  return [`:root .hero .hero__picture[data-placement] img{object-position:${focusX}% ${focusY}%}`];
 }
 
 const PLAIN = ':root .hero::before{display:none}';

@@ -1,4 +1,4 @@
-import { fontFamilies, headingTracking, isSerif } from '../fonts/web-fonts.ts';
+import { autoTracking, familiesOf, hasSerifHeadings } from '../fonts/own-fonts.ts';
 import type { Theme } from '../theme-keys.ts';
 
 const DENSITIES = {
@@ -113,20 +113,21 @@ export function shapeTokens(theme: Theme): Record<string, string> {
   };
 }
 
-function typeTokens({ fonts, type }: Theme): Record<string, string> {
+function typeTokens(theme: Theme): Record<string, string> {
+  const { type } = theme;
   const scale = TYPE_SCALES[type.scale];
-  const kind = isSerif(fonts.display) ? 'serif' : 'sans';
+  const kind = hasSerifHeadings(theme) ? 'serif' : 'sans';
   const { headingWeight: weight, headingTracking: tracking } = type;
   return {
-    'font-body': fontFamilies(fonts.body),
-    'font-display': fontFamilies(fonts.display),
+    'font-body': familiesOf(theme, 'body'),
+    'font-display': familiesOf(theme, 'display'),
     'font-size-lg': scale.lg,
     'font-size-xl': scale.xl,
     'font-size-2xl': scale['2xl'],
     'font-size-3xl': scale['3xl'],
     'line-body': LINE_HEIGHTS[type.lineHeight],
     'heading-weight': weight === 'auto' ? AUTO_WEIGHTS[kind] : HEADING_WEIGHTS[weight],
-    'heading-tracking': tracking === 'auto' ? headingTracking(fonts.display) : HEADING_TRACKINGS[tracking],
+    'heading-tracking': tracking === 'auto' ? autoTracking(theme) : HEADING_TRACKINGS[tracking],
     'heading-size-sm': scale.sm[kind],
     'heading-size-md': scale.md[kind],
   };
