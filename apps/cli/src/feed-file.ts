@@ -16,9 +16,14 @@ export async function openInput(folder: string, name: string): Promise<ReadableS
 
 /** The text of a small file, `-` for the standard input. */
 export async function readInput(folder: string, name: string): Promise<string> {
+  return (await readInputBytes(folder, name)).toString('utf8');
+}
+
+/** The bytes of a small file, `-` for the standard input. */
+export async function readInputBytes(folder: string, name: string): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of await openInput(folder, name)) chunks.push(chunk as Uint8Array);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 /** What a JSON file holds, `-` for the standard input. Throws a failure that names the file. */

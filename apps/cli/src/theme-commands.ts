@@ -1,7 +1,8 @@
+import { basename } from 'node:path';
 import type { ThemeState } from '@opencareers/contracts/themes';
 import type { Command, Given } from './command.ts';
 import { checkOneOf, usageFailure } from './failure.ts';
-import { readJsonInput } from './feed-file.ts';
+import { readInputBytes, readJsonInput } from './feed-file.ts';
 import { table } from './output.ts';
 import { parseValue } from './parse-value.ts';
 
@@ -46,6 +47,23 @@ export const THEME_COMMANDS: Record<string, Command> = {
       const json = { scope: scopeOf(text), ...change };
       const theme = await client.call('PUT', PATH, { params: { domain }, json });
       output.result(theme, `${path ?? 'the theme'} is in the draft of ${nameOf(theme)}`);
+    },
+  },
+  upload: {
+    usage: `theme upload TOKEN ${SCOPE} --file F`,
+    required: ['domain', 'file'],
+    optional: scopeOptions,
+    words: 1,
+    run: async ({ text, words }, { client, environment, output }) => {
+      const [token] = words;
+      const { domain, file = '' } = text;
+      if (token === undefined) throw usageFailure('give the TOKEN that the file is for, such as logo.light');
+      const bytes = await readInputBytes(environment.workingFolder, file);
+      const json = { scope: scopeOf(text), token, name: basename(file), content: bytes.toString('base64') };
+      const kept = await client.call('POST', `${PATH}/files`, { params: { domain }, json });
+      const change = { scope: scopeOf(text), path: token, value: kept.file };
+      await client.call('PUT', PATH, { params: { domain }, json: change });
+      output.result(kept, `${token} is ${kept.file} in the draft`);
     },
   },
   publish: {

@@ -197,6 +197,7 @@ export function createServices(options: AppOptions, served: ServedBy) {
   const formSources = createFormSources(forms.keys);
   return {
     ...base,
+    maker,
     events,
     notifications,
     notifier,

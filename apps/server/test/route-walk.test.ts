@@ -113,6 +113,8 @@ const TWO_TENANT_CASES: Record<string, string> = {
   '/api/pcsx/theme/copy': 'features/themes/themes.test.ts',
   '/api/pcsx/theme/previews': 'features/themes/themes.test.ts',
   '/api/pcsx/theme/previews/end': 'features/themes/themes.test.ts',
+  '/api/pcsx/theme/files': 'features/themes/files/theme-files.test.ts',
+  '/careers/assets/own/:domain/:name': 'features/themes/files/theme-files.test.ts',
   '/public/referral': 'features/referrals/referrals.test.ts',
   '/api/offer/check': 'features/offers/checking/letter-check.test.ts',
   '/api/offer/check/certificates': 'features/offers/checking/letter-check.test.ts',

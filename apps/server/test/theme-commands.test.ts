@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aCommandLine, type CommandLine } from './command-line.ts';
 import { aServer, aTenant, type TestServer, type TestTenant } from './test-server.ts';
 import { accentOf, aThemeBuilder } from './theme-people.ts';
+import { aDrawing } from './theme-uploads.ts';
 
 let server: TestServer;
 let line: CommandLine;
@@ -71,4 +72,16 @@ test('[THEME-01] the operator schedules the theme of a microsite', async () => {
     liveVersion: null,
     scheduled: { at },
   });
+});
+
+test('[THEME-01] the operator sends a logo, and a refused one names its token and why', async () => {
+  await line.file('logo.svg', aDrawing('#123456').toString());
+  expect((await theme('upload logo.light --file logo.svg')).out).toMatch(
+    /^logo\.light is [0-9a-f]{32}-120x40\.svg in the draft\n$/,
+  );
+  expect(await shown('get')).toMatchObject({ logo: { light: expect.stringMatching(/\.svg$/) } });
+  await line.file('bad.svg', aDrawing('#123456', '<script/>').toString());
+  const refused = await theme('upload logo.dark --file bad.svg');
+  expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/logo\.dark.*<script>/)]);
+  expect((await theme('upload accent --file logo.svg')).code).toBe(1);
 });

@@ -5,9 +5,12 @@ import { JsonValueSchema } from './json-value.ts';
 import { DomainParamsSchema } from './operator.ts';
 import { THEME_NOTE_MAX } from './theme-calls.ts';
 import {
+  THEME_FILE_REFUSALS,
+  ThemeFileSchema,
   ThemeScopeSchema,
   ThemeStateSchema,
   ThemeTokensSchema,
+  ThemeUploadSchema,
   ThemeVersionSchema,
   TokenPathSchema,
 } from './themes.ts';
@@ -45,6 +48,23 @@ export const OPERATOR_THEME_ENDPOINTS = {
       value: JsonValueSchema.optional().describe('Left out, the token is removed and inherited'),
     }),
     errors: ['theme_invalid'],
+  }),
+  files: endpoint('GET', '/api/operator/v1/tenants/:domain/theme/files', {
+    ...parts,
+    answer: z.array(ThemeFileSchema),
+  }),
+  upload: endpoint('POST', '/api/operator/v1/tenants/:domain/theme/files', {
+    ...parts,
+    body: ThemeUploadSchema,
+    answer: ThemeFileSchema,
+    refusals: THEME_FILE_REFUSALS,
+    errors: [
+      'theme_invalid',
+      'theme_file_refused',
+      'theme_files_full',
+      'upload_infected',
+      'upload_unscanned',
+    ],
   }),
   publish: endpoint('POST', '/api/operator/v1/tenants/:domain/theme/publish', {
     ...state,

@@ -4,6 +4,8 @@ export const SITE_SCOPE = '/careers';
 export const ASSETS_PREFIX = '/careers/assets/';
 /** Pictures of people, which lie among them and are of these people all the same. */
 export const AVATAR_PREFIX = `${ASSETS_PREFIX}avatars/`;
+/** Pictures and fonts of a company's theme, as `<domain>/<name>`; a name is never given to another file. */
+export const THEME_FILES_PREFIX = `${ASSETS_PREFIX}own/`;
 /** The script that keeps copies of pages on the device; every page of the site is in its reach. */
 export const SERVICE_WORKER_PATH = '/careers/service-worker.js';
 /** Where a position is, drawn (docs/map.md). */

@@ -1,6 +1,6 @@
 // No schema library here: the browser reads these values.
 
-import type { ThemeProduct } from '@opencareers/theme';
+import type { ThemeFileKind, ThemeProduct } from '@opencareers/theme';
 
 /** Calls of the theme builder [THEME-01]; whoever is no theme builder is answered as by an unknown address. */
 export const THEME_PATHS = {
@@ -22,6 +22,8 @@ export const THEME_PATHS = {
   previews: '/api/pcsx/theme/previews',
   /** POST: a link ends now. */
   endPreview: '/api/pcsx/theme/previews/end',
+  /** GET: the files of the company; POST: keeps another one, once however often it is sent. */
+  files: '/api/pcsx/theme/files',
 } as const;
 
 /** What a theme is for: the company's look everywhere (mails too), or what the careers site changes of it. */
@@ -40,6 +42,40 @@ export const THEME_PREVIEW_DAYS = 7;
 export const THEME_PREVIEWS_MAX = 20;
 /** How far ahead a theme can be published, in days. */
 export const THEME_SCHEDULE_DAYS_MAX = 366;
+
+/** The largest file of a kind, in bytes. */
+export const THEME_FILE_BYTES_MAX = {
+  logo: 1024 * 1024,
+  picture: 12 * 1024 * 1024,
+  font: 1024 * 1024,
+} as const satisfies Record<ThemeFileKind, number>;
+/** The largest logo that is a drawing (SVG), in bytes. */
+export const THEME_DRAWING_BYTES_MAX = 256 * 1024;
+/** Pixels of the largest picture that is opened. */
+export const THEME_PIXELS_MAX = 40_000_000;
+/** The narrowest picture of a page banner, in px. */
+export const THEME_PICTURE_WIDTH_MIN = 640;
+/** Files that one company can have. */
+export const THEME_FILES_MAX = 100;
+/** Days after which a file goes that no theme, draft or kept version names. */
+export const THEME_FILE_DAYS = 30;
+/** Why a file is not taken. */
+export const THEME_FILE_REASONS = [
+  'empty',
+  'too_large',
+  'wrong_type',
+  'broken',
+  'too_many_pixels',
+  'too_small',
+  'drawing_script',
+  'drawing_outside',
+  'drawing_picture',
+  'drawing_part',
+  'font_collection',
+  'font_tables',
+  'font_unpacked',
+] as const;
+export type ThemeFileReason = (typeof THEME_FILE_REASONS)[number];
 
 /** Query parameter of a page that is shown with a draft: the token of a link, or `THEME_OWN_DRAFT`. */
 export const THEME_PREVIEW_PARAM = 'theme_preview';

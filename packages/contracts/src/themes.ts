@@ -6,6 +6,8 @@ import { JsonValueSchema } from './json-value.ts';
 import { MICROSITE_NAME } from './tenant-config/config-keys.ts';
 import {
   THEME_CHANGES_MAX,
+  THEME_FILE_BYTES_MAX,
+  THEME_FILE_REASONS,
   THEME_NOTE_MAX,
   THEME_PATHS,
   THEME_PRODUCTS,
@@ -121,6 +123,24 @@ export const ThemeProblemSchema = z.object({
   page: z.string().describe('Where it is seen best'),
   nearest: z.string().describe('The nearest colour that passes'),
 });
+/** Base64 needs four characters for three bytes. */
+const CONTENT_MAX = Math.ceil(THEME_FILE_BYTES_MAX.picture / 3) * 4;
+/** A file of a theme as it is sent. */
+export const ThemeUploadSchema = z.object({
+  scope: ThemeScopeSchema.prefault({}),
+  token: TokenPathSchema.describe('The token that it is for; it tells what files may be'),
+  name: StorableTextSchema.max(255).describe('What it is called where it comes from; shown to editors'),
+  content: z.string().max(CONTENT_MAX).describe('Its bytes in Base64'),
+});
+export const ThemeFileSchema = z
+  .object({
+    file: z.string().describe('The value of tokens that name it'),
+    kind: z.enum(['logo', 'picture', 'font']),
+    name: z.string(),
+    bytes: z.number().int().describe('Of the file as it was sent'),
+    createdAt: instant,
+  })
+  .meta({ id: 'ThemeFile' });
 const MessageSchema = { message: z.string(), code: ErrorCodeSchema };
 const ThemeProblemsSchema = z
   .object({
@@ -129,6 +149,13 @@ const ThemeProblemsSchema = z
     problems: z.array(ThemeProblemSchema),
   })
   .meta({ id: 'ThemeProblems' });
+/** 422: why a file is not taken, in a word and in words by the path of its token. */
+const ThemeFileRefusedSchema = z.object({
+  ...MessageSchema,
+  messages: z.record(z.string(), z.array(z.string())),
+  reason: z.enum(THEME_FILE_REASONS),
+});
+export const THEME_FILE_REFUSALS = { 422: z.union([ThemeFileRefusedSchema, FieldErrorsSchema]) } as const;
 /** 412: somebody else changed the theme; `current` is as it is now. */
 const ThemeChangedSchema = z.object({ ...MessageSchema, current: ThemeStateSchema });
 const ThemeRefusedSchema = z.union([ThemeProblemsSchema, FieldErrorsSchema, EnvelopeErrorSchema]);
@@ -144,6 +171,8 @@ export type ThemeState = z.infer<typeof ThemeStateSchema>;
 export type ThemeVersionInfo = z.infer<typeof ThemeVersionSchema>;
 export type ThemePreviewInfo = z.infer<typeof ThemePreviewSchema>;
 export type ThemeChange = z.infer<typeof ThemeChangeSchema>;
+export type ThemeUpload = z.infer<typeof ThemeUploadSchema>;
+export type ThemeFile = z.infer<typeof ThemeFileSchema>;
 export type ThemeConflict = z.infer<typeof ThemeConflictSchema>;
 export type ThemeSaved = z.infer<typeof ThemeSavedSchema>;
 export type ThemeProblemInfo = z.infer<typeof ThemeProblemSchema>;
@@ -236,6 +265,25 @@ export const THEME_ENDPOINTS = {
       z.null(),
     ),
     errors: ['not_found', 'theme_previews_full', 'idempotency_key_reused'],
+  }),
+  files: endpoint('GET', THEME_PATHS.files, {
+    ...parts,
+    answer: envelopeOf(z.array(ThemeFileSchema), z.null()),
+    errors: ['not_found'],
+  }),
+  upload: endpoint('POST', THEME_PATHS.files, {
+    ...parts,
+    body: ThemeUploadSchema,
+    answer: envelopeOf(ThemeFileSchema, z.null()),
+    refusals: THEME_FILE_REFUSALS,
+    errors: [
+      'not_found',
+      'theme_invalid',
+      'theme_file_refused',
+      'theme_files_full',
+      'upload_infected',
+      'upload_unscanned',
+    ],
   }),
   endPreview: endpoint('POST', THEME_PATHS.endPreview, {
     ...state,

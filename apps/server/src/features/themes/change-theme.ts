@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Json } from '../../platform/json.ts';
 import { describeTheme, nameThem, readSources } from './describe-theme.ts';
+import { refuseUnknownFiles } from './files/named-files.ts';
 import { ownTokens } from './theme-layers.ts';
 import { refuseInvalidTokens } from './theme-rules.ts';
 import { changedPaths, mergeChanges } from './theme-tokens.ts';
@@ -78,6 +79,7 @@ export async function saveThemeDraft(
   const held = await holdTheme(ctx, scope);
   const { tokens, conflicts } = mergeChanges(held.edited, held.theme.marks, wanted);
   refuseInvalidTokens(tokens);
+  await refuseUnknownFiles(ctx, tokens);
   if (changedPaths(held.edited, tokens).length > 0)
     await writeDraft(ctx, held, { by, tokens, action: 'edit' });
   const nameOf = await nameThem(

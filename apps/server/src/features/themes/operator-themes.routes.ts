@@ -9,6 +9,9 @@ import { register } from '../../platform/register.ts';
 import { createOperatorScope } from '../tenants/index.ts';
 import { holdTheme, saveThemeDraft, type ThemeCall, writeDraft } from './change-theme.ts';
 import { describeTheme, describeThemeVersion, nameThem } from './describe-theme.ts';
+import { describeThemeFiles, keepThemeFile } from './files/keep-theme-file.ts';
+import { refuseUnknownFiles } from './files/named-files.ts';
+import { UPLOAD_LIMITS } from './files/upload-limits.ts';
 import { publishDrafts, rollBackTheme } from './publish-theme.ts';
 import { readThemeVersion } from './read-theme-version.ts';
 import { refuseUnknownSite } from './theme-access.ts';
@@ -65,6 +68,21 @@ export const operatorThemeRoutes: FastifyPluginAsync<{ services: ThemeServices }
     },
   });
 
+  register(app, OPERATOR_THEME_ENDPOINTS.files, async (request) => asOperator(request, describeThemeFiles));
+
+  register(app, OPERATOR_THEME_ENDPOINTS.upload, {
+    ...UPLOAD_LIMITS,
+    handler: async (request) => {
+      await asOperator(request, (ctx) => refuseUnknownSite(ctx, request.body.scope));
+      const keeper = {
+        run: <T>(work: (ctx: Context, by: null) => Promise<T>) =>
+          asOperator(request, (ctx) => work(ctx, null)),
+        locale: 'en',
+      };
+      return keepThemeFile(services, keeper, request.body);
+    },
+  });
+
   register(app, OPERATOR_THEME_ENDPOINTS.publish, async (request) => {
     const { scope, note, at } = request.body;
     const time = at === undefined ? null : new Date(at);
@@ -106,5 +124,6 @@ async function replaceDraft(ctx: Context, { scope, by }: ThemeCall, value: unkno
     throw new AppError('theme_invalid', { fields: { value: ['must be an object of tokens'] } });
   const tokens = value as ThemeTokens;
   refuseInvalidTokens(tokens);
+  await refuseUnknownFiles(ctx, tokens);
   await writeDraft(ctx, await holdTheme(ctx, scope), { by, tokens, action: 'edit' });
 }

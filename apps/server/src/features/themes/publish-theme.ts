@@ -16,7 +16,7 @@ import {
 } from './change-theme.ts';
 import { readSources } from './describe-theme.ts';
 import { looksWith, type ThemeLayer, withLayer } from './theme-layers.ts';
-import { refuseInvalidTokens, refuseUnreadable } from './theme-rules.ts';
+import { refuseInvalidTokens, refuseUndescribed, refuseUnreadable } from './theme-rules.ts';
 import { changedPaths, tokenLeaves } from './theme-tokens.ts';
 import {
   findTheme,
@@ -36,6 +36,7 @@ async function refuseUnpublishable(ctx: Context, layers: readonly ThemeLayer[]):
   const sources = await readSources(ctx);
   for (const { tokens } of layers) refuseInvalidTokens(tokens);
   const next = layers.reduce(withLayer, sources);
+  refuseUndescribed(layers.flatMap((layer) => looksWith(next, layer)));
   for (const layer of layers)
     refuseUnreadable(looksWith(next, layer), {
       before: looksWith(sources, layer),

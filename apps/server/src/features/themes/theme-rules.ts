@@ -20,6 +20,23 @@ export function refuseInvalidTokens(tokens: ThemeTokens): void {
   throw new AppError('theme_invalid', { fields: byPath(faults) });
 }
 
+/**
+ * Throws `theme_invalid` where a picture would be shown of which nobody has said what it shows, or that it is
+ * decoration.
+ */
+export function refuseUndescribed(looks: readonly SiteLook[]): void {
+  const isUndescribed = looks.some(({ theme: { hero } }) => {
+    const isShown = hero.picture !== null && (hero.style === 'picture' || hero.style === 'split');
+    return isShown && hero.pictureAlt === null;
+  });
+  if (!isUndescribed) return;
+  const text = 'must say what the picture of the banner shows, or be empty where it is decoration';
+  throw new AppError('theme_invalid', {
+    text: `hero.pictureAlt ${text}`,
+    fields: { 'hero.pictureAlt': [text] },
+  });
+}
+
 /** A site as visitors would see it; the empty name is the whole one. */
 export interface SiteLook {
   site: string;

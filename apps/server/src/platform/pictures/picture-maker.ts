@@ -5,7 +5,7 @@ import { escapeHtml } from '../html-text.ts';
 import { readFont } from '../pdf/font-files.ts';
 import { type FontWeight, textFontPaths } from '../pdf/fonts.ts';
 
-type Sharp = typeof import('sharp')['default'];
+export type Sharp = typeof import('sharp')['default'];
 
 /** The family of what `textFontPaths` names, first the letters of all alphabets but the Arabic ones. */
 const FAMILY = 'Noto Sans, Noto Sans Arabic';
@@ -53,7 +53,7 @@ export class PictureMaker {
 
   /** Draws an SVG, lays pictures on it and gives a PNG. Whoever asks later waits for those before. */
   drawPng(svg: string, layers: readonly PictureLayer[] = []): Promise<Buffer> {
-    return this.#inTurn(async (sharp) => {
+    return this.inTurn(async (sharp) => {
       const picture = sharp(Buffer.from(svg), { limitInputPixels: PIXELS_MAX });
       return picture
         .composite([...layers])
@@ -66,7 +66,7 @@ export class PictureMaker {
   drawText(text: string, look: TextLook): Promise<MadePicture> {
     const { colour, size, weight, width } = look;
     const shown = escapeHtml(text.replace(/\p{Cc}+/gu, ' '));
-    return this.#inTurn(async (sharp) => {
+    return this.inTurn(async (sharp) => {
       const { data, info } = await sharp({
         text: {
           text: `<span foreground="${colour}">${shown}</span>`,
@@ -85,7 +85,7 @@ export class PictureMaker {
 
   /** A picture that fits into a box; null for what is no picture. */
   fit(file: Buffer, box: { width: number; height: number }): Promise<MadePicture | null> {
-    return this.#inTurn(async (sharp) => {
+    return this.inTurn(async (sharp) => {
       try {
         const picture = sharp(file, { limitInputPixels: PIXELS_MAX, density: 288 });
         const { data, info } = await picture
@@ -109,7 +109,7 @@ export class PictureMaker {
       Buffer.from(
         `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${gradients}<rect width="${width}" height="${height}" fill="url(#${name})"/></svg>`,
       );
-    return this.#inTurn(async (sharp) => {
+    return this.inTurn(async (sharp) => {
       const layers = (['side', 'top'] as const).map((name) => ({
         input: veil(name),
         blend: 'dest-in' as const,
@@ -118,7 +118,8 @@ export class PictureMaker {
     });
   }
 
-  #inTurn<Made>(make: (sharp: Sharp) => Promise<Made>): Promise<Made> {
+  /** Works with the library itself once those before are done. */
+  inTurn<Made>(make: (sharp: Sharp) => Promise<Made>): Promise<Made> {
     this.#ready ??= this.#load();
     const ready = this.#ready;
     const made = this.#last.then(async () => make(await ready));
