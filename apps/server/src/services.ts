@@ -52,7 +52,7 @@ import { savedActions, savedSummary } from './features/saved/index.ts';
 import { createFindSavedSearch, endSearchMails, fulfilSavedSearch } from './features/saved-searches/index.ts';
 import { createFulfilTalent, endMembership } from './features/talent-network/index.ts';
 import { createOriginOf, createTenantFacades, TenantRegistry } from './features/tenants/index.ts';
-import { createPreviewTheme, layPublishedThemes } from './features/themes/index.ts';
+import { createPreviewTheme, createReadThemeFile, layPublishedThemes } from './features/themes/index.ts';
 import { NO_ERROR_REPORTS } from './integrations/error-reports/error-reports.port.ts';
 import { SentryReports } from './integrations/error-reports/sentry-reports.ts';
 import { loadGazetteer } from './integrations/gazetteer/gazetteer.ts';
@@ -180,7 +180,7 @@ export function createServices(options: AppOptions, served: ServedBy) {
   });
   const cache = new PageCache({ clock, metrics });
   const maker = new PictureMaker(folder === null ? null : join(folder, 'picture-fonts'));
-  const sitePictures = new SitePictures({ keys, maker });
+  const sitePictures = new SitePictures({ keys, maker, read: createReadThemeFile(base) });
   const pages = {
     ...base,
     calls,

@@ -17,17 +17,28 @@ import {
 const INLINE_IMAGE_MAX = 100_000;
 const INLINE_IMAGE = /^data:image\/(?:png|svg\+xml|webp|jpeg|x-icon);base64,[A-Za-z0-9+/=]+$/;
 
-function image(meaning: string) {
+function image(meaning: string, isAlso: (value: string) => boolean = () => false) {
   return z
     .string()
     .trim()
     .refine(
       (value) =>
-        value === '' || isLink(value) || (value.length <= INLINE_IMAGE_MAX && INLINE_IMAGE.test(value)),
+        value === '' ||
+        isLink(value) ||
+        isAlso(value) ||
+        (value.length <= INLINE_IMAGE_MAX && INLINE_IMAGE.test(value)),
       `must be an http or https address or an own path of at most ${URL_MAX} characters, or a base64 data:image of at most ${INLINE_IMAGE_MAX}`,
     )
     .default('')
     .describe(meaning);
+}
+
+/** Addresses with their widths, of which a browser takes the one that its window needs (`srcset`). */
+function isCandidates(value: string): boolean {
+  return value.split(', ').every((text) => {
+    const [, address = '', width] = /^(\S+) (\d{1,5})w$/.exec(text) ?? [];
+    return width !== undefined && isLink(address);
+  });
 }
 
 const linkItem = z
@@ -54,7 +65,7 @@ const HeroPictureSchema = z.strictObject({
     .array(
       z.strictObject({
         maxWidth: z.number().int().min(100).max(10_000).describe('Up to this window width, in pixels.'),
-        image: image('Picture for it.'),
+        image: image('Picture for it, or several as `address 640w, address 1280w`.', isCandidates),
       }),
     )
     .max(6)

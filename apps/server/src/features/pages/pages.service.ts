@@ -10,7 +10,15 @@ import { inLanguage } from '@opencareers/contracts/tenant-config/own-texts';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { directionOf } from '@opencareers/messages/languages';
-import { fontFaces, fontsToPreload, readTheme, type Theme, themeCss } from '@opencareers/theme';
+import {
+  fontFaces,
+  fontsToPreload,
+  listOwnFonts,
+  ownFontFaces,
+  readTheme,
+  type Theme,
+  themeCss,
+} from '@opencareers/theme';
 import type { FastifyRequest } from 'fastify';
 import { acceptsEncoding } from '../../platform/accepted-encoding.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -47,6 +55,7 @@ import { type AnswerParts, type DocumentBody, PageTemplate } from './page-templa
 import { faviconLinks } from './pictures/site-icon.ts';
 import type { SitePictures } from './pictures/site-pictures.ts';
 import type { SiteBundle } from './site-bundle.ts';
+import { themeFilesFolder, withThemeFiles } from './theme-files.ts';
 
 export interface PageServices {
   registry: TenantRegistry;
@@ -136,7 +145,8 @@ async function openScope(
   const microsite = readMicrosite(request.query as Record<string, unknown>);
   const inForce = await registry.getConfig(tenant, microsite);
   const preview = await previewTheme({ request, tenant, microsite });
-  const whole = preview === null ? inForce : withPreview(inForce, preview);
+  const named = preview === null ? inForce : withPreview(inForce, preview);
+  const whole = withThemeFiles(named, tenant.domain);
   const languages = listLanguages(whole);
   const candidate = await findBootCandidate(accounts, request, tenant);
   const locale = chooseLocale(request, languages, candidate?.user.language);
@@ -216,7 +226,7 @@ async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope
     direction: directionOf(locale),
     languages,
     isLanguageNamed: isLanguageNamed(ask.request, locale),
-    ...themeParts(config, locale),
+    ...themeParts(config, { locale, domain: tenant.domain }),
     navbarCss: navbarCssOf(boot),
     assets: services.site.assetsOf(page.modules),
     structuredData: await describeStructuredData(
@@ -245,14 +255,29 @@ function themeOf(config: TenantConfig): Theme {
   return theme;
 }
 
-const themeText = sharedTextOf<TenantConfig>((config) => {
-  const theme = themeOf(config);
-  return fontFaces(theme, FONTS_FOLDER) + themeCss(theme);
-});
+/** A theme with the folder of its company's own files. */
+interface ThemeLook {
+  theme: Theme;
+  folder: string;
+}
 
-function themeParts(config: TenantConfig, locale: string): Pick<DocumentParts, 'themeCss' | 'fonts'> {
-  const fonts = fontsToPreload(themeOf(config), locale).map((file) => FONTS_FOLDER + file);
-  return { themeCss: themeText(config), fonts };
+const looks = new WeakMap<Theme, ThemeLook>();
+const themeText = sharedTextOf<ThemeLook>(
+  ({ theme, folder }) => fontFaces(theme, FONTS_FOLDER) + ownFontFaces(theme, folder) + themeCss(theme),
+);
+
+function themeParts(
+  config: TenantConfig,
+  { locale, domain }: { locale: string; domain: string },
+): Pick<DocumentParts, 'themeCss' | 'fonts'> {
+  const theme = themeOf(config);
+  const look = looks.get(theme) ?? { theme, folder: themeFilesFolder(domain) };
+  looks.set(theme, look);
+  const fonts = [
+    ...listOwnFonts(theme).map((file) => look.folder + file),
+    ...fontsToPreload(theme, locale).map((file) => FONTS_FOLDER + file),
+  ];
+  return { themeCss: themeText(look), fonts };
 }
 
 // Reading the rules costs milliseconds too; the configs of a page are made once per version.

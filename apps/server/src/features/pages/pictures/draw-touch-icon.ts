@@ -1,17 +1,20 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { MadePicture, PictureMaker } from '../../../platform/pictures/picture-maker.ts';
-import { readInlineImage } from './inline-image.ts';
 import { iconColours, iconLetter, type TouchIconSize } from './site-icon.ts';
 
 /** How much of an icon its sign takes: systems cut round shapes out of it (maskable, 80 % are safe). */
 const SIGN = 0.6;
 
-/** The icon of a site as PNG up to its corners: its small logo, else its first letter. */
+/** The icon of a site as PNG up to its corners: its sign, else its first letter. */
 export async function drawTouchIcon(
   maker: PictureMaker,
-  { config, company, size }: { config: TenantConfig; company: string; size: TouchIconSize },
+  {
+    config,
+    company,
+    mark,
+    size,
+  }: { config: TenantConfig; company: string; mark: Buffer | null; size: TouchIconSize },
 ): Promise<Buffer> {
-  const mark = readInlineImage(config.pcsxConfig.branding.companyLogoSmall);
   const room = Math.round(size * SIGN);
   const drawn = mark && (await maker.fit(mark, { width: room, height: room }));
   const { ground, ink } = iconColours(config, drawn !== null);

@@ -2,7 +2,8 @@ import { SOCIAL_PICTURE_PATH } from '@opencareers/contracts/site-files';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import { companyNameOf, readMicrosite, shownTenant, type TenantRegistry } from '../../tenants/index.ts';
-import { drawFavicon, FAVICON_PATH, TOUCH_ICON_PATH, TOUCH_ICON_SIZES } from './site-icon.ts';
+import { withThemeFiles } from '../theme-files.ts';
+import { FAVICON_PATH, TOUCH_ICON_PATH, TOUCH_ICON_SIZES } from './site-icon.ts';
 import type { SitePictures } from './site-pictures.ts';
 
 export interface PictureRoutesOptions {
@@ -18,14 +19,13 @@ export const pictureRoutes: FastifyPluginAsync<PictureRoutesOptions> = async (ap
 
   async function ownerOf(request: FastifyRequest, microsite: string | null = null) {
     const tenant = shownTenant(registry, request);
-    const config = await registry.getConfig(tenant, microsite);
-    return { tenant, config, company: companyNameOf(config, tenant) };
+    const config = withThemeFiles(await registry.getConfig(tenant, microsite), tenant.domain);
+    return { tenant, domain: tenant.domain, config, company: companyNameOf(config, tenant) };
   }
 
   for (const url of [FAVICON_PATH, '/favicon.ico'])
     app.get(url, route, async (request, reply) => {
-      const { config, company } = await ownerOf(request);
-      return send(reply, 'image/svg+xml').send(drawFavicon(config, company));
+      return send(reply, 'image/svg+xml').send(await pictures.drawFavicon(await ownerOf(request)));
     });
 
   app.get(TOUCH_ICON_PATH, found, async (request, reply) => {

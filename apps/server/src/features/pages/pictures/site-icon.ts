@@ -2,7 +2,7 @@ import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-c
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { readTheme, schemeTokens } from '@opencareers/theme';
 import { escapeHtml } from '../../../platform/html-text.ts';
-import { readInlineImage } from './inline-image.ts';
+import { imageType } from './read-image.ts';
 
 export const FAVICON_PATH = '/careers/favicon.svg';
 export const TOUCH_ICON_PATH = '/careers/touch-icon.png';
@@ -27,7 +27,8 @@ export interface SiteIcon {
 /** The icons of the tenant's pages: its own where it has some, else those we draw. */
 export function listIcons(config: TenantConfig, domain: string): readonly SiteIcon[] {
   const own = config.pcsxConfig.branding.favicons;
-  if (own.length > 0) return own.map((icon) => ({ ...icon, rel: 'icon' }));
+  // What the theme names was chosen later.
+  if (own.length > 0 && config.theme.logo.icon === null) return own.map((icon) => ({ ...icon, rel: 'icon' }));
   const drawn = { href: buildUrl(FAVICON_PATH, { domain }), sizes: '', type: 'image/svg+xml' };
   const pixels = TOUCH_ICON_SIZES.map((size): SiteIcon => {
     const href = buildUrl(TOUCH_ICON_PATH, { domain, size: String(size) });
@@ -64,13 +65,15 @@ export function iconColours(config: TenantConfig, hasMark: boolean): { ground: s
   return { ground, ink };
 }
 
-/** The company's small logo, else its first letter, as SVG. */
-export function drawFavicon(config: TenantConfig, name: string): string {
-  const { companyLogoSmall } = config.pcsxConfig.branding;
-  const hasMark = readInlineImage(companyLogoSmall) !== null;
+/** The company's sign, else its first letter, as SVG. It holds the sign itself: an icon asks for nothing. */
+export function drawFavicon(
+  config: TenantConfig,
+  { company, sign: mark }: { company: string; sign: { address: string; file: Buffer } | null },
+): string {
+  const hasMark = mark !== null;
   const { ground, ink } = iconColours(config, hasMark);
   const sign = hasMark
-    ? `<image href="${companyLogoSmall}" x="4" y="4" width="24" height="24"/>`
-    : `<text x="16" y="23" font-family="system-ui,sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="${ink}">${escapeHtml(iconLetter(name))}</text>`;
+    ? `<image href="data:${imageType(mark.address)};base64,${mark.file.toString('base64')}" x="4" y="4" width="24" height="24"/>`
+    : `<text x="16" y="23" font-family="system-ui,sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="${ink}">${escapeHtml(iconLetter(company))}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${ground}"/>${sign}</svg>`;
 }

@@ -9,8 +9,8 @@ import type { KeyedHashes } from '../../../platform/keyed-hash.ts';
 import type { PictureMaker } from '../../../platform/pictures/picture-maker.ts';
 import { drawSocialPicture } from './draw-social-picture.ts';
 import { drawTouchIcon } from './draw-touch-icon.ts';
-import { readInlineImage } from './inline-image.ts';
-import type { TouchIconSize } from './site-icon.ts';
+import { type ReadThemeFile, readImage, signOf } from './read-image.ts';
+import { drawFavicon, type TouchIconSize } from './site-icon.ts';
 
 const PURPOSE = 'social-picture';
 const KEPT_BYTES = 8_000_000;
@@ -27,6 +27,7 @@ interface SocialPictureAsk {
 }
 
 interface PictureOwner {
+  domain: string;
   config: TenantConfig;
   company: string;
 }
@@ -35,6 +36,7 @@ interface PictureOwner {
 export class SitePictures {
   readonly #keys: KeyedHashes;
   readonly #maker: PictureMaker;
+  readonly #read: ReadThemeFile;
   readonly #looks = new WeakMap<TenantConfig, string>();
   readonly #drawn = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
@@ -42,15 +44,16 @@ export class SitePictures {
   });
   readonly #running = new Map<string, Promise<Buffer>>();
 
-  constructor({ keys, maker }: { keys: KeyedHashes; maker: PictureMaker }) {
+  constructor({ keys, maker, read }: { keys: KeyedHashes; maker: PictureMaker; read: ReadThemeFile }) {
     this.#keys = keys;
+    this.#read = read;
     this.#maker = maker;
   }
 
   /** The address of the picture of a page, which says everything that the picture shows: it is kept for a year. */
   addressOf(
     { title, ...page }: { domain: string; microsite: string | null; locale: string; title: string },
-    { config, company }: PictureOwner,
+    { config, company }: Omit<PictureOwner, 'domain'>,
   ): string {
     const [headline = '', ...rest] = title.split(SEPARATOR).filter((part) => part !== company);
     const ask: SocialPictureAsk = {
@@ -69,24 +72,32 @@ export class SitePictures {
     if (this.#proofOf(asked) !== proof) return null;
     const { branding } = owner.config.pcsxConfig;
     const { image } = branding.heroImageConfig.pageWiseSetup.careers ?? branding.heroImageConfig.default;
-    return this.#draw(`${proof} ${this.#lookOf(owner.config)}`, () =>
+    return this.#draw(`${proof} ${this.#lookOf(owner.config)}`, async () =>
       drawSocialPicture(this.#maker, {
         title: asked.title,
         line: asked.line,
         company: owner.company,
         tokens: schemeTokens(readTheme(owner.config.theme), 'light'),
-        logo: readInlineImage(branding.companyLogo),
-        art: readInlineImage(image),
+        logo: await readImage(this.#read, branding.companyLogo),
+        art: await readImage(this.#read, image),
         isRightToLeft: directionOf(asked.hl) === 'rtl',
       }),
     );
   }
 
   /** The icon of the site as PNG, for devices that show no other. */
-  drawIcon({ config, company }: PictureOwner, size: TouchIconSize): Promise<Buffer> {
-    return this.#draw(`${size} ${company} ${this.#lookOf(config)}`, () =>
-      drawTouchIcon(this.#maker, { config, company, size }),
-    );
+  drawIcon({ config, company, domain }: PictureOwner, size: TouchIconSize): Promise<Buffer> {
+    return this.#draw(`${size} ${company} ${this.#lookOf(config)}`, async () => {
+      const mark = await readImage(this.#read, signOf(config, domain));
+      return drawTouchIcon(this.#maker, { config, company, mark, size });
+    });
+  }
+
+  /** The icon of the site as SVG. */
+  async drawFavicon({ config, company, domain }: PictureOwner): Promise<string> {
+    const address = signOf(config, domain);
+    const file = await readImage(this.#read, address);
+    return drawFavicon(config, { company, sign: file && { address, file } });
   }
 
   async #draw(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
