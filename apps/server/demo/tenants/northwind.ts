@@ -68,7 +68,8 @@ export const northwind: DemoTenant = {
     pcsxConfig: {
       branding: {
         companyName: 'Northwind',
-        companyLogo: pictureOf('northwind-logo'),
+        companyLogo: pictureOf('northwind-logo-ink'),
+        companyLogoDark: pictureOf('northwind-logo'),
         companyLogoSmall: pictureOf('northwind-mark'),
         companyUrl: '/careers',
         ...northwindPrivacy,
