@@ -12,8 +12,9 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
 import { BuilderToolbar } from './builder-toolbar.tsx';
 import { DeskPlaces } from './desk-places.tsx';
+import { editedTokens } from './editing/draft-saver.ts';
 import type { BothProducts } from './editing/product-editing.ts';
-import { listTokenChanges, type ThemeTree, withToken } from './editing/theme-tree.ts';
+import { listTokenChanges } from './editing/theme-tree.ts';
 import { useThemeEditing } from './editing/use-theme-editing.ts';
 import { useThemeKeys } from './editing/use-theme-keys.ts';
 import { liveTheme, siteTheme, type ThemeSectionKey } from './effective-theme.ts';
@@ -50,21 +51,17 @@ export function BuilderDesk({ site: name, onSite, states }: BuilderDeskProps) {
     setOpen(key);
     focusSection(key);
   };
+  const files = useMemo(() => savedFiles(states), [states]);
   const live = useMemo(() => liveTheme(states.pcsx), [states.pcsx]);
   const changed = useMemo(
     () => new Set(listTokenChanges(state.live, edits.theme).map(({ path }) => path)),
     [state.live, edits.theme],
   );
   // The same one while a token is dragged: what it is given to is not drawn again.
-  const change = useCallback(
-    (path: string, value: unknown) => dispatch({ kind: 'token', path, value }),
+  const put = useCallback(
+    (tokens: Readonly<Record<string, unknown>>) => dispatch({ kind: 'put', tokens }),
     [dispatch],
   );
-  const reset = (paths: readonly string[]) =>
-    dispatch({
-      kind: 'edit',
-      theme: paths.reduce<ThemeTree>((theme, path) => withToken(theme, path, undefined), edits.theme),
-    });
   return (
     <>
       <BuilderToolbar
@@ -86,8 +83,8 @@ export function BuilderDesk({ site: name, onSite, states }: BuilderDeskProps) {
             colours={findings.colours}
             problems={findings.problems}
             changed={changed}
-            onChange={change}
-            onResetSection={reset}
+            scope={current.scope}
+            onTokens={put}
           />
         }
         preview={
@@ -99,6 +96,7 @@ export function BuilderDesk({ site: name, onSite, states }: BuilderDeskProps) {
               languages: site.boot.configs.supportedLanguages.map(({ value }) => value),
               locale,
             }}
+            files={files}
             theme={looks.theme}
             live={live}
             onPick={pick}
@@ -144,6 +142,15 @@ function useLooks(products: BothProducts) {
     }),
     [baseState, baseTree, siteState, siteTree],
   );
+}
+
+/** Which files of the saved drafts stand in the HTML of a page: another one is seen once it is loaded anew. */
+function savedFiles(states: BuilderDeskProps['states']): string {
+  const { logo, hero } = siteTheme(
+    { state: states.default, theme: editedTokens(states.default) },
+    { state: states.pcsx, theme: editedTokens(states.pcsx) },
+  );
+  return JSON.stringify([logo, hero.picture, hero.picture !== null && hero.style]);
 }
 
 /** What is worked out of a look: it may come a moment later than the look itself, which follows the hand. */

@@ -8,6 +8,7 @@ import { Panel } from '../../shell/panel.tsx';
 import { useSite } from '../../shell/site.ts';
 import { BuilderDesk } from './builder-desk.tsx';
 import { themeQuery } from './theme-builder-calls.ts';
+import '@opencareers/ui/form-controls.css';
 import './theme-builder.css';
 
 export { loadThemeTexts } from '../../messages/theme-texts.ts';

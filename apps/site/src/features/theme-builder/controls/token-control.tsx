@@ -3,11 +3,16 @@ import { describeField, FieldFrame } from '@opencareers/ui/field';
 import { TextInput } from '@opencareers/ui/text-input';
 import { memo, useId } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
+import { AltControl } from '../uploads/alt-control.tsx';
+import { FileControl } from '../uploads/file-control.tsx';
 import { ChoiceControl } from './choice-control.tsx';
 import { ColourControl } from './colour-control.tsx';
 import { NumberControl } from './number-control.tsx';
 import type { FieldPart, TokenControlProps } from './token-field.ts';
 import { tokenHelp, tokenLabel, tokenValueText } from './token-texts.ts';
+
+/** Kinds whose controls are several, each with a name of its own. */
+const GROUPS: ReadonlySet<string> = new Set(['choice', 'file']);
 
 /**
  * One token with what it is called, what it changes, and the control of its kind. Drawn again only when something of it
@@ -37,7 +42,7 @@ export const TokenControl = memo(function TokenControl(props: TokenControlProps)
       <FieldFrame
         id={id}
         label={label}
-        labelling={token.kind === 'choice' ? 'group' : 'control'}
+        labelling={GROUPS.has(token.kind) ? 'group' : 'control'}
         group={token.kind === 'choice' ? { role: 'radiogroup' } : undefined}
         help={help}
       >
@@ -57,7 +62,10 @@ function KindControl({ field, ...props }: TokenControlProps & { field: FieldPart
       return <ChoiceControl {...props} token={token} field={field} />;
     case 'number':
       return <NumberControl {...props} token={token} field={field} />;
+    case 'file':
+      return <FileControl {...props} token={token} field={field} />;
     case 'text':
+      if (token.standard === null) return <AltControl {...props} token={token} field={field} />;
       return (
         <TextInput
           id={field.id}

@@ -10,7 +10,7 @@ import { listTokenChanges, tokensOf, withToken } from './theme-tree.ts';
 
 const after = (start: ThemeEdits, ...actions: ThemeAction[]) => actions.reduce(nextThemeEdits, start);
 const edit = (theme: object): ThemeAction => ({ kind: 'edit', theme: theme as ThemeEdits['theme'] });
-const drag = (value: string): ThemeAction => ({ kind: 'token', path: 'accent', value });
+const drag = (value: string): ThemeAction => ({ kind: 'put', tokens: { accent: value } });
 const UNDO: ThemeAction = { kind: 'undo' };
 const REDO: ThemeAction = { kind: 'redo' };
 

@@ -1,10 +1,4 @@
-import {
-  applyTokenChanges,
-  listTokenChanges,
-  type ThemeTree,
-  type TokenChange,
-  withToken,
-} from './theme-tree.ts';
+import { applyTokenChanges, listTokenChanges, type ThemeTree, type TokenChange } from './theme-tree.ts';
 
 /** Steps that can be taken back; older ones are forgotten. */
 export const THEME_STEPS_MAX = 100;
@@ -19,15 +13,15 @@ export interface ThemeEdits {
   readonly past: readonly (readonly TokenChange[])[];
   /** Taken back, next last. */
   readonly future: readonly (readonly TokenChange[])[];
-  /** The token that the hand is at: changes of it that follow each other are one step. */
+  /** The tokens that the hand is at: changes of them that follow each other are one step. */
   readonly held: string | null;
 }
 
 /** What happens to a theme in the builder. */
 export type ThemeAction =
   | { kind: 'edit'; theme: ThemeTree }
-  /** One token by hand, such as a colour while it is dragged; undefined inherits again. */
-  | { kind: 'token'; path: string; value: unknown }
+  /** Tokens by hand, such as a colour while it is dragged, on whatever the theme is by then; undefined inherits again. */
+  | { kind: 'put'; tokens: Readonly<Record<string, unknown>> }
   | { kind: 'undo' }
   | { kind: 'redo' }
   /** The hand rests: what comes next is a step of its own. */
@@ -45,8 +39,10 @@ export function nextThemeEdits(state: ThemeEdits, action: ThemeAction): ThemeEdi
   switch (action.kind) {
     case 'edit':
       return edited(state, action.theme, null);
-    case 'token':
-      return edited(state, withToken(state.theme, action.path, action.value), action.path);
+    case 'put': {
+      const changes = Object.entries(action.tokens).map(([path, after]) => ({ path, after }));
+      return edited(state, applyTokenChanges(state.theme, changes), Object.keys(action.tokens).join(' '));
+    }
     case 'undo':
       return moved(state, 'past', 'future');
     case 'redo':

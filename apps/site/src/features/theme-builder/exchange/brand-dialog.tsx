@@ -1,6 +1,6 @@
 import { deepMerge } from '@opencareers/contracts/deep-merge';
 import type { HexColour } from '@opencareers/theme/colours/oklab';
-import { proposeColours } from '@opencareers/theme/palettes/logo-colours';
+import { type Pixels, proposeColours } from '@opencareers/theme/palettes/logo-colours';
 import { type BrandColours, coloursFromBrand } from '@opencareers/theme/palettes/palettes';
 import { readTheme } from '@opencareers/theme/read-theme';
 import type { Theme } from '@opencareers/theme/theme-keys';
@@ -10,9 +10,11 @@ import { FilePicker } from '@opencareers/ui/file-picker';
 import { TextInput } from '@opencareers/ui/text-input';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
+import { useSite } from '../../../shell/site.ts';
 import { type BothProducts, layTokens } from '../editing/product-editing.ts';
+import { ownFilesFolder } from '../uploads/upload-calls.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
-import { readLogoPixels } from './logo-pixels.ts';
+import { readLogoPixels, readPixelsAt } from './logo-pixels.ts';
 import { LookSample } from './look-sample.tsx';
 
 const COLOURS_MAX = 3;
@@ -31,11 +33,16 @@ export function BrandDialog({ isOpen, onClose, products, look }: BrandDialogProp
   const [chosen, setChosen] = useState<BrandColours | null>(null);
   const [isUnread, setIsUnread] = useState(false);
   const colours = chosen ?? [look.accent as HexColour];
-  const handlePick = async ([file]: File[]) => {
-    const pixels = file === undefined ? null : await readLogoPixels(file);
+  const folder = ownFilesFolder(useSite().boot.domain);
+  const sent = look.logo.light ?? look.logo.dark;
+  const propose = async (reading: Promise<Pixels | null>) => {
+    const pixels = await reading;
     const [first, ...others] = pixels === null ? [] : proposeColours(pixels);
     setIsUnread(first === undefined);
     if (first !== undefined) setChosen([first.colour, ...others.map(({ colour }) => colour)]);
+  };
+  const handlePick = ([file]: File[]) => {
+    if (file !== undefined) void propose(readLogoPixels(file));
   };
   const close = () => {
     setChosen(null);
@@ -54,12 +61,12 @@ export function BrandDialog({ isOpen, onClose, products, look }: BrandDialogProp
       }}
     >
       <p>{t('theme.brandHelp')}</p>
-      <FilePicker
-        accept={['.png', '.jpg', '.jpeg', '.webp', '.svg']}
-        onPick={(files) => void handlePick(files)}
-      >
+      <FilePicker accept={['.png', '.jpg', '.jpeg', '.webp', '.svg']} onPick={handlePick}>
         {t('theme.chooseLogo')}
       </FilePicker>
+      {sent !== null && (
+        <Button onClick={() => void propose(readPixelsAt(folder + sent))}>{t('theme.upload.propose')}</Button>
+      )}
       {isUnread && (
         <AlertBox tone="danger" title={t('theme.noLogo')} isUrgent>
           {t('theme.noLogoHelp')}

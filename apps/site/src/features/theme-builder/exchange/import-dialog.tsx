@@ -1,10 +1,15 @@
 import type { TokensImport } from '@opencareers/theme/design-tokens/import-tokens';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { FilePicker } from '@opencareers/ui/file-picker';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
+import { useSite } from '../../../shell/site.ts';
+import { tokenLabel } from '../controls/token-texts.ts';
 import { type BothProducts, layTokens } from '../editing/product-editing.ts';
 import { ChangeList } from '../publishing/change-list.tsx';
+import { withCompanyFiles } from '../uploads/known-files.ts';
+import { themeFilesQuery } from '../uploads/upload-calls.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { readThemeFile, THEME_FILE_MAX } from './theme-file.ts';
 
@@ -18,7 +23,8 @@ interface ImportDialogProps {
 
 /** Takes a theme from a file: what it would change is shown first, and what no theme can have is named. */
 export function ImportDialog({ isOpen, onClose, products }: ImportDialogProps) {
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   const [read, setRead] = useState<TokensImport | null>(null);
   const handlePick = async ([file]: File[]) => {
     if (file === undefined) return;
@@ -28,7 +34,10 @@ export function ImportDialog({ isOpen, onClose, products }: ImportDialogProps) {
     setRead(null);
     onClose();
   };
+  const files = useQuery({ ...themeFilesQuery(useSite()), enabled: isOpen }).data;
   const found = read?.kind === 'imported' ? read : null;
+  const known = files?.map(({ file }) => file) ?? [];
+  const taken = found && withCompanyFiles(found.theme, known);
   return (
     <ApplyDialog
       isOpen={isOpen}
@@ -37,7 +46,7 @@ export function ImportDialog({ isOpen, onClose, products }: ImportDialogProps) {
       size="medium"
       isEmpty={found === null || found.taken.length === 0}
       onApply={() => {
-        if (found !== null) layTokens(products, found.theme);
+        if (taken !== null) layTokens(products, taken.theme);
         close();
       }}
     >
@@ -55,7 +64,12 @@ export function ImportDialog({ isOpen, onClose, products }: ImportDialogProps) {
         </AlertBox>
       )}
       {found !== null && found.ignored > 0 && <p>{t('theme.ignoredTokens', { count: found.ignored })}</p>}
-      {found !== null && <ChangeList before={{}} after={found.theme} />}
+      {taken !== null && taken.unknown.length > 0 && (
+        <AlertBox tone="warning" title={t('theme.unknownFiles')}>
+          {taken.unknown.map((path) => tokenLabel(messages, path)).join(', ')}
+        </AlertBox>
+      )}
+      {taken !== null && <ChangeList before={{}} after={taken.theme} />}
     </ApplyDialog>
   );
 }

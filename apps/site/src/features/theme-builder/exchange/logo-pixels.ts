@@ -9,6 +9,15 @@ const SIDE = 160;
 export async function readLogoPixels(file: File): Promise<Pixels | null> {
   if (file.size > LOGO_FILE_MAX) return null;
   const address = URL.createObjectURL(file);
+  try {
+    return await readPixelsAt(address);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** The pixels of a picture of our own host, small; null for one that the browser cannot show. */
+export async function readPixelsAt(address: string): Promise<Pixels | null> {
   const picture = new Image();
   picture.src = address;
   try {
@@ -23,7 +32,5 @@ export async function readLogoPixels(file: File): Promise<Pixels | null> {
     return drawing.getImageData(0, 0, SIDE, SIDE).data;
   } catch {
     return null;
-  } finally {
-    URL.revokeObjectURL(address);
   }
 }

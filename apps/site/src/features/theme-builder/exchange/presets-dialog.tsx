@@ -6,6 +6,7 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import { usePartMissing } from '../../../shell/part-missing.tsx';
 import { showAllFonts } from '../controls/font-faces.ts';
 import { type BothProducts, layTokens } from '../editing/product-editing.ts';
+import { withCompanyFiles } from '../uploads/known-files.ts';
 import { LookSample } from './look-sample.tsx';
 
 interface PresetsDialogProps {
@@ -35,7 +36,7 @@ export function PresetsDialog({ isOpen, onClose, products }: PresetsDialogProps)
             <PresetCard
               theme={theme}
               onTake={() => {
-                layTokens(products, theme);
+                layTokens(products, withCompanyFiles(theme, []).theme);
                 onClose();
               }}
             />

@@ -50,6 +50,18 @@ export function writeIntoFrame(document: Document, writing: FrameWriting): void 
   root.dataset.theme = scheme === 'dark' || scheme === 'forced' ? 'dark' : 'light';
   forceColours(document, scheme === 'forced');
   if (isRightToLeft) root.dir = 'rtl';
+  showPicturesOf(document, scheme === 'dark');
+}
+
+/** Lets pictures with another file for the dark scheme show the one for the scheme that is looked at. */
+function showPicturesOf(document: Document, isDark: boolean): void {
+  const sources = document.querySelectorAll<HTMLSourceElement>(
+    'source[media*="color-scheme"], source[data-scheme]',
+  );
+  for (const source of sources) {
+    source.dataset.scheme = '';
+    source.media = isDark ? 'all' : 'not all';
+  }
 }
 
 type RuleList = Pick<CSSStyleSheet, 'cssRules' | 'insertRule' | 'deleteRule'>;

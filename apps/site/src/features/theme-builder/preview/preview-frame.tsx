@@ -1,8 +1,11 @@
+import { ownFontFaces } from '@opencareers/theme/fonts/own-fonts';
 import { themeCss } from '@opencareers/theme/theme-css';
 import type { Theme } from '@opencareers/theme/theme-keys';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSite } from '../../../shell/site.ts';
 import { facesOf } from '../controls/font-faces.ts';
 import type { ThemeSectionKey } from '../effective-theme.ts';
+import { ownFilesFolder } from '../uploads/upload-calls.ts';
 import { markInFrame, nameLandmarks, writeIntoFrame } from './frame-writing.ts';
 import type { PreviewPage, PreviewScheme } from './preview-look.ts';
 import { partOfTarget, sectionOfTarget } from './preview-targets.ts';
@@ -24,6 +27,7 @@ export interface PreviewFrameProps {
 /** A real page of the site in a frame, drawn with a theme that nobody else sees. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { address, title, page, theme, scheme, isRightToLeft, size, onPick, onShown } = props;
+  const folder = ownFilesFolder(useSite().boot.domain);
   const frame = useRef<HTMLIFrameElement>(null);
   /** Of the page that has come. */
   const [shown, setShown] = useState<Document | null>(null);
@@ -31,10 +35,15 @@ export function PreviewFrame(props: PreviewFrameProps) {
   useEffect(() => {
     if (shown === null) return undefined;
     const turn = requestAnimationFrame(() => {
-      writeIntoFrame(shown, { css: themeCss(theme), fonts: facesOf(theme), scheme, isRightToLeft });
+      writeIntoFrame(shown, {
+        css: themeCss(theme),
+        fonts: facesOf(theme) + ownFontFaces(theme, folder),
+        scheme,
+        isRightToLeft,
+      });
     });
     return () => cancelAnimationFrame(turn);
-  }, [theme, scheme, isRightToLeft, shown]);
+  }, [theme, folder, scheme, isRightToLeft, shown]);
   const handlePick = useEffectEvent((target: Element) => onPick(sectionOfTarget(target, page)));
   useEffect(
     () => (shown === null ? undefined : listenForPicks(shown, (target) => handlePick(target))),

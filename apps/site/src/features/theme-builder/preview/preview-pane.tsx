@@ -23,6 +23,8 @@ import { VisionFilters } from './vision-filters.tsx';
 
 export interface PreviewPaneProps {
   place: PreviewPlace;
+  /** Another text loads the page anew: what stands in its HTML has changed. */
+  files: string;
   theme: Theme;
   /** As visitors see it, to compare with. */
   live: Theme;
@@ -30,7 +32,7 @@ export interface PreviewPaneProps {
 }
 
 /** Six real pages with the theme that is being edited. */
-export function PreviewPane({ place, theme, live, onPick }: PreviewPaneProps) {
+export function PreviewPane({ place, files, theme, live, onPick }: PreviewPaneProps) {
   const { t } = useMessages();
   const [look, setLook] = useState<PreviewLook>(FIRST_LOOK);
   const [isComparing, setIsComparing] = useState(false);
@@ -43,7 +45,7 @@ export function PreviewPane({ place, theme, live, onPick }: PreviewPaneProps) {
   return (
     <section className="theme-preview" aria-label={t('theme.preview')}>
       <PreviewBar look={look} onLook={setLook} isComparing={isLive} onComparing={compare} />
-      <PreviewStage look={look} place={place} theme={theme} live={isLive ? live : null} onPick={onPick} />
+      <PreviewStage {...{ look, place, files, theme, onPick }} live={isLive ? live : null} />
       <VisionFilters />
     </section>
   );

@@ -12,6 +12,8 @@ import { visionFilterId } from './vision-filters.tsx';
 export interface PreviewStageProps {
   look: PreviewLook;
   place: PreviewPlace;
+  /** Another text loads the page anew: what stands in its HTML has changed. */
+  files: string;
   theme: Theme;
   /** Shown before the other, up to the slider; null without comparison. */
   live: Theme | null;
@@ -24,7 +26,7 @@ const CAPTION = 24;
 const SHEET_HEIGHT_MIN = 240;
 
 /** The frames: one as large as it fits, or several looks of the page beside each other. */
-export function PreviewStage({ look, place, theme, live, onPick }: PreviewStageProps) {
+export function PreviewStage({ look, place, files, theme, live, onPick }: PreviewStageProps) {
   const { find, t } = useMessages();
   const stage = useRef<HTMLDivElement>(null);
   const { width, height } = useStageSize(stage);
@@ -58,7 +60,7 @@ export function PreviewStage({ look, place, theme, live, onPick }: PreviewStageP
               return (
                 <PreviewSheet
                   key={caption ?? ''}
-                  {...{ look: shown, place, theme, live, split, box, onPick }}
+                  {...{ look: shown, place, files, theme, live, split, box, onPick }}
                   caption={caption ?? null}
                 />
               );
@@ -97,7 +99,7 @@ type PreviewSheetProps = Omit<PreviewStageProps, 'look'> & {
 };
 
 /** One look: a page sees the whole width of its device, drawn smaller where need be. */
-function PreviewSheet({ look, place, theme, live, split, box, caption, onPick }: PreviewSheetProps) {
+function PreviewSheet({ look, place, files, theme, live, split, box, caption, onPick }: PreviewSheetProps) {
   const { find, t } = useMessages();
   const address = previewAddress(look, place);
   const [shown, setShown] = useState<string | null>(null);
@@ -116,7 +118,7 @@ function PreviewSheet({ look, place, theme, live, split, box, caption, onPick }:
       <div className="theme-preview__sheet" style={{ ...sizes, filter, ...variables } as CSSProperties}>
         <PreviewFrame
           {...frame}
-          key={`draft-${address}`}
+          key={`draft-${address}-${files}`}
           title={t('theme.previewOf', { page: named })}
           theme={theme}
           onShown={() => setShown(address)}

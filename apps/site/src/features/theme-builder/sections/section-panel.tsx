@@ -1,5 +1,6 @@
 import type { ThemeProblemInfo } from '@opencareers/contracts/themes';
 import type { SchemeTokens } from '@opencareers/theme/colours/neutral-colours';
+import type { Theme } from '@opencareers/theme/theme-keys';
 import { themeValueAt } from '@opencareers/theme/theme-paths';
 import { THEME_SECTIONS, type ThemeProduct } from '@opencareers/theme/theme-sections';
 import { Button } from '@opencareers/ui/button';
@@ -15,6 +16,8 @@ import { TokenControl } from '../controls/token-control.tsx';
 import { sectionLabel, tokenHelp, tokenLabel } from '../controls/token-texts.ts';
 import type { ThemeTree } from '../editing/theme-tree.ts';
 import { derivedColour, type ThemeSectionKey, tokenKey } from '../effective-theme.ts';
+import type { BuilderScope } from '../theme-builder-calls.ts';
+import { FocusPad } from '../uploads/focus-pad.tsx';
 
 type Section = (typeof THEME_SECTIONS)[number];
 
@@ -28,14 +31,14 @@ export interface SectionPanelProps {
   /** What the scope says itself. */
   own: ThemeTree;
   /** What counts in the scope, complete. */
-  effective: ThemeTree;
+  effective: Theme;
+  scope: BuilderScope;
   colours: Record<'light' | 'dark', SchemeTokens>;
   problems: readonly ThemeProblemInfo[];
   /** Paths of what differs from what is live. */
   changed: ReadonlySet<string>;
-  /** Undefined inherits again. */
-  onChange: (path: string, value: unknown) => void;
-  onResetSection: (paths: readonly string[]) => void;
+  /** Changes tokens in one step, by their paths; undefined inherits again. */
+  onTokens: (tokens: Readonly<Record<string, unknown>>) => void;
 }
 
 /** The sections of a product with their controls, to be searched. */
@@ -137,7 +140,7 @@ type SectionPartProps = SectionPanelProps & {
 };
 
 function SectionPart(props: SectionPartProps) {
-  const { section, wanted, isOpen, onOpen, own, changed, problems, onResetSection } = props;
+  const { section, wanted, isOpen, onOpen, own, changed, problems, onTokens } = props;
   const messages = useMessages();
   const id = useId();
   const name = sectionLabel(messages, section.key);
@@ -157,7 +160,11 @@ function SectionPart(props: SectionPartProps) {
       <div id={id} className="theme-section__controls" hidden={!isOpen}>
         {isOpen && shown.map((path) => <TokenOf key={path} {...props} path={path} />)}
         {isOpen && paths.some((path) => themeValueAt(own, path) !== undefined) && (
-          <Button size="small" iconStart="undo" onClick={() => onResetSection(paths)}>
+          <Button
+            size="small"
+            iconStart="undo"
+            onClick={() => onTokens(Object.fromEntries(paths.map((path) => [path, undefined])))}
+          >
             {messages.t('theme.resetSection', { name })}
           </Button>
         )}
@@ -203,21 +210,40 @@ const SectionHeading = memo(function SectionHeading(props: SectionHeadingProps) 
 
 /** One list for all: a control is not drawn again because of it. */
 const NO_PROBLEMS: SectionPanelProps['problems'] = [];
+/** Tokens that say something of the picture of the banner. */
+const OF_PICTURE: ReadonlySet<string> = new Set(['hero.pictureAlt', 'hero.focusX', 'hero.focusY']);
 
-function TokenOf({ path, own, effective, colours, problems, onChange }: SectionPartProps & { path: string }) {
+function TokenOf(props: SectionPartProps & { path: string }) {
+  const { path, own, effective, colours, problems, scope, onTokens } = props;
   const token = tokenKey(path);
-  const change = useCallback((value: unknown) => onChange(path, value), [onChange, path]);
-  if (token === undefined) return null;
+  const { picture, focusX, focusY, style } = effective.hero;
+  const change = useCallback((value: unknown) => onTokens({ [path]: value }), [onTokens, path]);
+  if (token === undefined || (picture === null && OF_PICTURE.has(path))) return null;
   const value = themeValueAt(effective, path) ?? null;
   const found = problems.filter((problem) => problem.path === path);
-  return (
+  const control = (
     <TokenControl
       token={token}
       own={themeValueAt(own, path)}
       value={value}
       derived={value === null ? derivedColour(path, colours) : undefined}
       problems={found.length === 0 ? NO_PROBLEMS : found}
+      heroStyle={style}
+      scope={scope}
       onChange={change}
+      onTokens={onTokens}
     />
+  );
+  if (path !== 'hero.focusX' || picture === null) return control;
+  const at = { x: focusX, y: focusY };
+  return (
+    <>
+      <FocusPad
+        picture={picture}
+        at={at}
+        onMove={({ x, y }) => onTokens({ 'hero.focusX': x, 'hero.focusY': y })}
+      />
+      {control}
+    </>
   );
 }
