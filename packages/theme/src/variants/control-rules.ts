@@ -73,8 +73,8 @@ const ILLUSTRATIONS: Record<Theme['illustrations'], string[]> = {
   cards: [],
   rings: [
     ':root .oc-state__icon{border-radius:50%}',
-    ':root .oc-state__icon::before,:root .oc-state__icon::after{inset:-0.75rem;background:none;opacity:0.5;rotate:none;translate:none}',
-    ':root .oc-state__icon::after{inset:-1.5rem;opacity:0.25}',
+    ':root .oc-state__icon::before,:root .oc-state__icon::after{inset:-21%;background:none;opacity:0.5;rotate:none;translate:none}',
+    ':root .oc-state__icon::after{inset:-42%;opacity:0.25}',
     ':root .oc-state:not(.candidate-desk__side *) .oc-state__icon{margin-block:1.5rem 2rem}',
   ],
   plain: [
