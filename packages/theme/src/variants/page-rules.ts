@@ -102,8 +102,9 @@ function groundRules({ pages, buttons }: Theme): string[] {
       ...(isButtonLost
         ? [
             `${page} .oc-button:where(:not(${RAISED})){${WHITE_BUTTON}}`,
-            // On a phone a job is no sheet: it lies on the page.
+            // Where it is narrow a job is no sheet: it lies on the page.
             `@media (width < 600px){${page} .position--page .oc-button{${WHITE_BUTTON}}}`,
+            `@media (width < 1024px){${page} .search-page__panel .oc-button{${WHITE_BUTTON}}}`,
           ]
         : []),
     ];
