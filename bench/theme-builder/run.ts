@@ -69,7 +69,8 @@ async function measureDragging(page: Page, { product, section, control }: (typeo
 /** Runs in the page: another value for each frame. */
 async function drag(element: Element, frames: number): Promise<void> {
   const input = element as HTMLInputElement;
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  // React keeps the value that its own setter was given, and would see no change.
+  const field = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   for (let frame = 0; frame < frames; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const part = (Math.sin(frame / 20) + 1) / 2;
@@ -78,7 +79,7 @@ async function drag(element: Element, frames: number): Promise<void> {
         .toString(16)
         .padStart(2, '0');
     const value = input.type === 'color' ? `#${channel(0)}${channel(1)}${channel(2)}` : Math.round(part * 24);
-    set?.call(input, String(value));
+    field?.set?.call(input, String(value));
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
   dispatchEvent(new Event('pointerup'));

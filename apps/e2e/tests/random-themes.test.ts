@@ -29,8 +29,8 @@ test('[THEME-01] whatever the theme, axe finds every text of real pages readable
       descriptionHtml: '<p>You bake <a href="https://bread.example">bread</a>.</p>',
     },
   ]);
-  const [{ url = '' } = {}] = await listPositions(server, domain);
-  const { pathname, search } = new URL(url);
+  const [job] = await listPositions(server, domain);
+  const { pathname, search } = new URL(job?.url ?? server.url);
   const pages = [`/careers?domain=${domain}`, pathname + search, `/careers/login?domain=${domain}`];
   for (const [at, theme] of sampleThemes(THEME_PAGES, THEME_SEED).entries()) {
     await configure(server, domain, { path: 'theme', value: theme });

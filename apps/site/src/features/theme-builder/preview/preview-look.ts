@@ -39,7 +39,7 @@ export type Vision = 'full' | keyof typeof VISION_MATRICES;
 export const VISIONS = ['full', ...Object.keys(VISION_MATRICES)] as Vision[];
 
 /** One look, or all of a kind beside each other. */
-export const PREVIEW_BESIDE = ['one', 'schemes', 'directions', 'visions'] as const;
+export const PREVIEW_BESIDE = ['single', 'schemes', 'directions', 'visions'] as const;
 type PreviewBeside = (typeof PREVIEW_BESIDE)[number];
 
 /** One of the looks that are shown, and what it differs by from those beside it. */
@@ -50,7 +50,7 @@ export interface ShownLook extends PreviewLook {
 /** The looks that are shown at once. */
 export function besideOf(look: PreviewLook): ShownLook[] {
   switch (look.beside) {
-    case 'one':
+    case 'single':
       return [{ ...look, differsBy: null }];
     case 'schemes':
       return PREVIEW_SCHEMES.map((scheme) => ({ ...look, scheme, differsBy: 'scheme' }));
@@ -68,5 +68,5 @@ export const FIRST_LOOK: PreviewLook = {
   scheme: 'light',
   language: 'own',
   vision: 'full',
-  beside: 'one',
+  beside: 'single',
 };

@@ -39,9 +39,9 @@ export function PreviewPane({ place, files, theme, live, onPick }: PreviewPanePr
   // Before and after is of one look: what was chosen last counts.
   const compare = useCallback((wanted: boolean) => {
     setIsComparing(wanted);
-    if (wanted) setLook((before) => ({ ...before, beside: 'one' }));
+    if (wanted) setLook((before) => ({ ...before, beside: 'single' }));
   }, []);
-  const isLive = isComparing && look.beside === 'one';
+  const isLive = isComparing && look.beside === 'single';
   return (
     <section className="theme-preview" aria-label={t('theme.preview')}>
       <PreviewBar look={look} onLook={setLook} isComparing={isLive} onComparing={compare} />
