@@ -126,8 +126,15 @@ export const SITE_FAULTS = [
     tests: [`${features}/position-page/detail/refer-button.test.tsx`],
   },
   {
-    name: 'a salary from an amount on is said as one up to it',
+    name: 'what was posted yesterday was posted today',
     file: `${features}/positions/position-texts.ts`,
+    find: 'if (days <= 0)',
+    put: 'if (days <= 1)',
+    tests: [`${features}/positions/position-texts.test.ts`],
+  },
+  {
+    name: 'a salary from an amount on is said as one up to it',
+    file: 'packages/messages/src/pay-text.ts',
     find: 'return min === null ? t(',
     put: 'return min !== null ? t(',
     tests: [`${features}/positions/position-texts.test.ts`],
@@ -156,7 +163,7 @@ export const SITE_FAULTS = [
   {
     name: 'all changes of a theme are taken back at once',
     file: `${features}/theme-builder/editing/theme-edits.ts`,
-    find: 'mergeKey !== null && mergeKey === state.mergeKey && last !== undefined',
+    find: 'held !== null && held === state.held && last !== undefined',
     put: 'last !== undefined',
     tests: [`${features}/theme-builder/editing/theme-edits.test.ts`],
   },

@@ -19,8 +19,7 @@ export function themeFeature(services: ThemeServices): Feature {
     operator: async (app) => {
       await app.register(operatorThemeRoutes, { services });
     },
-    sweeps: [themeFileSweep(services)],
     tasks: [shortTask(THEME_PUBLISH_TASK, publishScheduled)],
-    sweeps: [themeRetentionSweep(services)],
+    sweeps: [themeFileSweep(services), themeRetentionSweep(services)],
   };
 }
