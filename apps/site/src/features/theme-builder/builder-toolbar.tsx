@@ -1,25 +1,22 @@
-import { THEME_PREVIEW_DAYS, type ThemeProduct } from '@opencareers/contracts/theme-calls';
+import type { ThemeProduct } from '@opencareers/contracts/theme-calls';
 import type { ThemeProblemInfo } from '@opencareers/contracts/themes';
 import type { Theme } from '@opencareers/theme/theme-keys';
 import { Button, IconButton } from '@opencareers/ui/button';
 import { Menu } from '@opencareers/ui/menu';
 import { Select } from '@opencareers/ui/select';
-import { useToast } from '@opencareers/ui/toast';
 import { memo, useState } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { useSite } from '../../shell/site.ts';
 import { type BothProducts, hasUnpublished } from './editing/product-editing.ts';
 import { BrandDialog } from './exchange/brand-dialog.tsx';
 import { CopyDialog } from './exchange/copy-dialog.tsx';
 import { ImportDialog } from './exchange/import-dialog.tsx';
 import { PresetsDialog } from './exchange/presets-dialog.tsx';
+import { PreviewLinksDialog, usePreviewLink } from './exchange/preview-links.tsx';
 import { writeThemeFile } from './exchange/theme-file.ts';
 import { HistoryDialog } from './publishing/history-dialog.tsx';
 import { PublishThemeDialog } from './publishing/publish-theme-dialog.tsx';
 import { ScheduledThemes } from './publishing/scheduled-themes.tsx';
 import { SaveMark } from './save-mark.tsx';
-import { themeActs } from './theme-builder-calls.ts';
 
 interface BuilderToolbarProps {
   products: BothProducts;
@@ -30,7 +27,7 @@ interface BuilderToolbarProps {
   look: Theme;
 }
 
-type OpenDialog = 'publish' | 'history' | 'presets' | 'brand' | 'import' | 'copy' | null;
+type OpenDialog = 'publish' | 'history' | 'presets' | 'brand' | 'import' | 'copy' | 'links' | null;
 
 /** What is done with a whole theme. */
 export function BuilderToolbar({ products, product, onSite, problems, look }: BuilderToolbarProps) {
@@ -85,6 +82,7 @@ export function BuilderToolbar({ products, product, onSite, problems, look }: Bu
             variant="quiet"
             items={[
               { id: 'link', icon: 'share', label: t('theme.previewLink'), onAct: () => void makeLink() },
+              { id: 'links', label: t('theme.links'), onAct: () => setOpen('links') },
               { id: 'brand', label: t('theme.brand'), onAct: () => setOpen('brand') },
               { id: 'import', label: t('theme.import'), onAct: () => setOpen('import') },
               { id: 'export', label: t('theme.export'), onAct: () => downloadTheme(look) },
@@ -139,35 +137,13 @@ const ToolbarDialogs = memo(
         <PresetsDialog isOpen={open === 'presets'} onClose={onClose} products={products} />
         <BrandDialog isOpen={open === 'brand'} onClose={onClose} products={products} look={look} />
         <ImportDialog isOpen={open === 'import'} onClose={onClose} products={products} />
+        <PreviewLinksDialog isOpen={open === 'links'} onClose={onClose} product={products.pcsx} />
         <CopyDialog isOpen={open === 'copy'} onClose={onClose} product={current} />
       </>
     );
   },
   (before, after) => before.open === null && after.open === null,
 );
-
-/** Makes a link that shows the draft to whoever has it, and puts it on the clipboard. */
-function usePreviewLink({ pcsx }: BothProducts): () => Promise<void> {
-  const site = useSite();
-  const messages = useMessages();
-  const { show } = useToast();
-  return async () => {
-    try {
-      await pcsx.editing.saver.flush();
-      const { url } = await themeActs.makePreview(site, pcsx.scope);
-      const isCopied = await navigator.clipboard.writeText(url).then(
-        () => true,
-        () => false,
-      );
-      const text = isCopied
-        ? messages.t('theme.linkCopied', { count: THEME_PREVIEW_DAYS })
-        : messages.t('theme.linkMade', { url });
-      show({ message: text, tone: 'success', duration: isCopied ? undefined : null });
-    } catch (error) {
-      show({ message: errorMessage(messages, error), tone: 'error' });
-    }
-  };
-}
 
 function downloadTheme(look: Theme): void {
   const address = URL.createObjectURL(new Blob([writeThemeFile(look)], { type: 'application/json' }));

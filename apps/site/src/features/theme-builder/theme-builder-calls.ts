@@ -63,6 +63,8 @@ export const themeActs = {
     (await api.post(api.path(THEME_PATHS.copy), body, once())).data,
   makePreview: async ({ api }: Call, scope: BuilderScope) =>
     (await api.post(api.path(THEME_PATHS.previews), { scope }, once())).data,
+  endPreview: async ({ api }: Call, scope: BuilderScope, id: number) =>
+    (await api.post(api.path(THEME_PATHS.endPreview), { scope, id }, KEPT)).data,
 };
 
 /** Which theme is taken as the draft of which. */

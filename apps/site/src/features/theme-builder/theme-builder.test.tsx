@@ -247,6 +247,37 @@ describe('[THEME-01] the theme builder', () => {
     await expect.poll(changes).toContainEqual({ path: 'banner.background', value: '#ffb300' });
   });
 
+  test('links to the draft are listed with their ends, and ended before', async () => {
+    const link = { createdAt: '2026-03-01T08:00:00.000Z', expiresAt: '2026-03-08T08:00:00.000Z' };
+    let previews = [
+      { ...link, id: 4, createdBy: 'Theo' },
+      { ...link, id: 7, createdBy: 'Mia' },
+    ];
+    const { answers } = aThemeServer();
+    const { screen } = await renderSite(ADDRESS, {
+      boot: BUILDER,
+      answers: {
+        ...answers,
+        [THEME_PATHS.theme]: () => ok(anAnswer(aTheme({ previews }))),
+        [THEME_PATHS.endPreview]: (_url, { body }) => {
+          const { id } = JSON.parse(body as string) as { id: number };
+          previews = previews.filter((preview) => preview.id !== id);
+          return ok(anAnswer(aTheme({ previews })));
+        },
+      },
+    });
+    await screen.getByRole('button', { name: 'More' }).click();
+    await screen.getByRole('menuitem', { name: 'Preview links' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Preview links' });
+    await expect.element(dialog.getByRole('listitem')).toHaveLength(2);
+    expect(await findAxeViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: /^End the link of Theo/ }).click();
+    await expect.element(dialog.getByRole('region', { name: 'Preview links' })).toHaveFocus();
+    await expect.element(dialog.getByRole('listitem')).toHaveLength(1);
+    await dialog.getByRole('button', { name: /^End the link of Mia/ }).click();
+    await expect.element(dialog.getByRole('heading', { name: 'No links now' })).toBeVisible();
+  });
+
   test('below 767 px sections and preview are two tabs', async () => {
     await page.viewport(600, 900);
     const { screen } = await openBuilder();
