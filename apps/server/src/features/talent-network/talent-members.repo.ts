@@ -38,6 +38,19 @@ export async function renewMember(ctx: Context, candidateId: number): Promise<bo
   return rows.length > 0;
 }
 
+/** Whether a member has given no answer since they were listed; they cannot give one then until the transaction ends. */
+export async function holdUnanswered(
+  ctx: Context,
+  { candidateId, remindedAt }: TalentMemberRecord,
+): Promise<boolean> {
+  const [row] = await ctx.tx
+    .select({ remindedAt: talentMembers.remindedAt })
+    .from(talentMembers)
+    .where(ofCandidate(ctx, candidateId))
+    .for('update');
+  return row?.remindedAt?.getTime() === remindedAt?.getTime();
+}
+
 /** Notes that somebody is asked whether they stay. */
 export async function markReminded(ctx: Context, candidateId: number): Promise<void> {
   await ctx.tx

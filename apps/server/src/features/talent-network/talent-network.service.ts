@@ -131,6 +131,14 @@ export async function leaveTalentNetwork(ctx: Context, candidateId: number, answ
   return isEnded;
 }
 
+/** Who leaves, and who ended it where it was not the member. */
+interface Leaving {
+  candidateId: number;
+  answer?: string;
+  /** Whether it still is to end, asked in the transaction that ends it. */
+  isDue?: (ctx: Context) => Promise<boolean>;
+}
+
 /**
  * The same in a transaction of its own, and the account goes too where the membership was all that it was for: nobody ever
  * signed in, and nothing else is kept.
@@ -138,9 +146,10 @@ export async function leaveTalentNetwork(ctx: Context, candidateId: number, answ
 export async function leaveWithAccount(
   { db, privacy }: Pick<TalentServices, 'db' | 'privacy'>,
   seed: ContextSeed,
-  { candidateId, answer = '' }: { candidateId: number; answer?: string },
+  { candidateId, answer = '', isDue }: Leaving,
 ): Promise<boolean> {
-  const end = (ctx: Context) => leaveTalentNetwork(ctx, candidateId, answer);
+  const end = async (ctx: Context) =>
+    (isDue === undefined || (await isDue(ctx))) && leaveTalentNetwork(ctx, candidateId, answer);
   return (await eraseWithLast(privacy, seed, { candidateId, end })) || inTenant(db, seed, end);
 }
 

@@ -8,6 +8,10 @@ import { aBrowser, aCandidate } from '../../../test/account-people.ts';
 import { aCommandLine, type CommandLine } from '../../../test/command-line.ts';
 import { aCompanySystem } from '../../../test/company-systems.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
+import { type Context, inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
+import { holdUnanswered, listMembers } from './talent-members.repo.ts';
+import { leaveWithAccount } from './talent-network.service.ts';
 import { keepTalentRetention, REMINDED_DAYS } from './talent-retention.ts';
 
 type Person = Awaited<ReturnType<typeof aCandidate>>;
@@ -167,6 +171,26 @@ test('[ROUTE-12] who says nothing is asked once by mail, and stays a member only
   expect((await visit(link, 'POST', '&answer=leave')).statusCode).toBe(200);
   expect((await visit(link, 'POST', '&answer=stay')).statusCode).toBe(404);
   expect(await members()).not.toContain(stays.email);
+});
+
+test('[ROUTE-12] who says at the last moment that they stay is a member still', async () => {
+  const own = await aTenant(server, { config: { talentNetworkConfig } });
+  const person = await aCandidate(server, own);
+  await join(person, INTERESTS, own);
+  server.clock.set(new Date(TEST_NOW.getTime() + 366 * DAY_MILLISECONDS));
+  await keepTalentRetention(server);
+  const link = await linkTo(person.email, '/candidate/talent_network');
+  const entry = server.registry.findByDomain(own.domain);
+  if (entry === undefined) throw new Error('the tenant is gone');
+  const within = { tenant: entry, actor: SYSTEM, clock: server.clock, requestId: 'test' };
+  const members = () => inTenant(server.db, within, (ctx) => listMembers(ctx, { limit: 1 }));
+  const [listed] = await members();
+  if (listed === undefined) throw new Error('nobody has joined');
+  expect((await visit(link, 'POST', '&answer=stay')).statusCode).toBe(200);
+  const isDue = (ctx: Context) => holdUnanswered(ctx, listed.member);
+  const { candidateId } = listed.member;
+  expect(await leaveWithAccount(server, within, { candidateId, isDue })).toBe(false);
+  expect(await members()).toHaveLength(1);
 });
 
 test('[ROUTE-12] with the membership goes the account that it was all for, and no other one', async () => {

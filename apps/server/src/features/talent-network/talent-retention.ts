@@ -8,7 +8,13 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { SYSTEM } from '../../platform/scope.ts';
 import { createSignedToken } from '../../platform/signed-token.ts';
 import { listLanguages, offeredLanguage } from '../tenants/index.ts';
-import { listSilent, listUnasked, markReminded, type NamedMember } from './talent-members.repo.ts';
+import {
+  holdUnanswered,
+  listSilent,
+  listUnasked,
+  markReminded,
+  type NamedMember,
+} from './talent-members.repo.ts';
 import {
   addMonths,
   keptUntil,
@@ -43,7 +49,8 @@ export async function keepTalentRetention(
     });
     for (const { member } of silent) {
       const { candidateId } = member;
-      if (await leaveWithAccount(services, seed, { candidateId, answer: 'expired' })) done.ended += 1;
+      const isDue = (ctx: Context) => holdUnanswered(ctx, member);
+      if (await leaveWithAccount(services, seed, { candidateId, answer: 'expired', isDue })) done.ended += 1;
     }
     done.asked += await inTenant(db, seed, async (ctx) => {
       const end = new Date(now.getTime() + REMINDED_DAYS * DAY_MILLISECONDS);
