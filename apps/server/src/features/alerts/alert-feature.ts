@@ -12,8 +12,11 @@ const EVERY_MILLISECONDS = 60_000;
 const HOUR_MILLISECONDS = 60 * EVERY_MILLISECONDS;
 /** People whom one process recommends to at once: each takes searches of the index, on the thread that answers visitors. */
 const RECOMMENDED_AT_ONCE = 2;
-/** How many people are told together: the more, the fewer statements for each, and the longer one transaction. */
-const TOLD = { together: 50, atOnce: 2, forgiven: 'SearchesBehindError' };
+/**
+ * How many people are told together: the more, the fewer statements for each, and the longer one transaction. One after the
+ * other: while one waits for the database, visitors are answered (docs/performance.md).
+ */
+const TOLD = { together: 40, atOnce: 1, forgiven: 'SearchesBehindError' };
 
 /** Looks for news of every tenant each minute; what fails for one keeps no other waiting. */
 function alertSweep(services: AlertServices): Sweep {
