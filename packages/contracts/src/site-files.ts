@@ -6,6 +6,8 @@ export const ASSETS_PREFIX = '/careers/assets/';
 export const AVATAR_PREFIX = `${ASSETS_PREFIX}avatars/`;
 /** Pictures and fonts of a company's theme, as `<domain>/<name>`; a name is never given to another file. */
 export const THEME_FILES_PREFIX = `${ASSETS_PREFIX}own/`;
+/** The folder of one company among them, with a slash at its end. */
+export const themeFilesFolder = (domain: string) => `${THEME_FILES_PREFIX}${encodeURIComponent(domain)}/`;
 /** The script that keeps copies of pages on the device; every page of the site is in its reach. */
 export const SERVICE_WORKER_PATH = '/careers/service-worker.js';
 /** Where a position is, drawn (docs/map.md). */

@@ -4,21 +4,11 @@ import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { isOwnNavbarShown } from '@opencareers/contracts/own-navbar';
 import type { PageResult } from '@opencareers/contracts/page-render';
 import { isSecretAddress } from '@opencareers/contracts/secret-address';
-import { ASSETS_PREFIX } from '@opencareers/contracts/site-files';
 import { TALENT_PATHS } from '@opencareers/contracts/talent-network-calls';
 import { inLanguage } from '@opencareers/contracts/tenant-config/own-texts';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { directionOf } from '@opencareers/messages/languages';
-import {
-  fontFaces,
-  fontsToPreload,
-  listOwnFonts,
-  ownFontFaces,
-  readTheme,
-  type Theme,
-  themeCss,
-} from '@opencareers/theme';
 import type { FastifyRequest } from 'fastify';
 import { acceptsEncoding } from '../../platform/accepted-encoding.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -48,14 +38,15 @@ import {
 import type { PreviewTheme } from '../themes/index.ts';
 import { appManifestLink } from './app-files.routes.ts';
 import { findBootCandidate } from './boot-candidate.ts';
-import { type DocumentParts, renderDocument } from './document.ts';
+import { renderDocument } from './document.ts';
 import { type SharedText, sharedTextOf } from './packed-text.ts';
 import type { PageCache, PageIdentity, SharedPage } from './page-cache.ts';
 import { type AnswerParts, type DocumentBody, PageTemplate } from './page-template.ts';
+import { themeParts, withPreview } from './page-theme.ts';
 import { faviconLinks } from './pictures/site-icon.ts';
 import type { SitePictures } from './pictures/site-pictures.ts';
 import type { SiteBundle } from './site-bundle.ts';
-import { themeFilesFolder, withThemeFiles } from './theme-files.ts';
+import { withThemeFiles } from './theme-files.ts';
 
 export interface PageServices {
   registry: TenantRegistry;
@@ -164,14 +155,6 @@ async function openScope(
   };
 }
 
-/** The configuration with another look; what is only looked at is in no search engine, and no visit. */
-function withPreview(config: TenantConfig, theme: Theme): TenantConfig {
-  const { pcsxConfig } = config;
-  const seoConfig = { ...pcsxConfig.seoConfig, indexSite: false };
-  const analyticsConfig = { ...config.analyticsConfig, enabled: false };
-  return { ...config, theme, analyticsConfig, pcsxConfig: { ...pcsxConfig, seoConfig } };
-}
-
 /**
  * What the HTML depends on; null for a page that must not be kept: one for a user, one behind a link with a
  * token, that of signing, and one that is asked for anew (`cache-control: no-cache`, as a forced reload sends it).
@@ -245,42 +228,7 @@ function pageUrlOf(request: FastifyRequest, tenant: TenantEntry): string {
   return request.url.startsWith('/api/') ? buildUrl('/careers', { domain: tenant.domain }) : request.url;
 }
 
-const FONTS_FOLDER = `${ASSETS_PREFIX}fonts/`;
-const themes = new WeakMap<TenantConfig, Theme>();
-
-// Reading a theme and deriving its colours costs milliseconds; a configuration object lives as long as its version.
-function themeOf(config: TenantConfig): Theme {
-  const theme = themes.get(config) ?? readTheme(config.theme);
-  themes.set(config, theme);
-  return theme;
-}
-
-/** A theme with the folder of its company's own files. */
-interface ThemeLook {
-  theme: Theme;
-  folder: string;
-}
-
-const looks = new WeakMap<Theme, ThemeLook>();
-const themeText = sharedTextOf<ThemeLook>(
-  ({ theme, folder }) => fontFaces(theme, FONTS_FOLDER) + ownFontFaces(theme, folder) + themeCss(theme),
-);
-
-function themeParts(
-  config: TenantConfig,
-  { locale, domain }: { locale: string; domain: string },
-): Pick<DocumentParts, 'themeCss' | 'fonts'> {
-  const theme = themeOf(config);
-  const look = looks.get(theme) ?? { theme, folder: themeFilesFolder(domain) };
-  looks.set(theme, look);
-  const fonts = [
-    ...listOwnFonts(theme).map((file) => look.folder + file),
-    ...fontsToPreload(theme, locale).map((file) => FONTS_FOLDER + file),
-  ];
-  return { themeCss: themeText(look), fonts };
-}
-
-// Reading the rules costs milliseconds too; the configs of a page are made once per version.
+// Reading the rules costs milliseconds; the configs of a page are made once per version.
 const navbarText = sharedTextOf<BootData['configs']>(({ pcsxConfig }) =>
   scopeTenantCss(pcsxConfig.branding.customPageSections.customNavbarConfig.css),
 );

@@ -1,4 +1,4 @@
-import { THEME_FILES_PREFIX } from '@opencareers/contracts/site-files';
+import { themeFilesFolder } from '@opencareers/contracts/site-files';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { contrast, pictureWidths, type SchemeName, schemeTokens } from '@opencareers/theme';
@@ -10,11 +10,6 @@ type HeroImage = HeroImages['default'];
 /** The widest window that a configuration may tell of: this picture counts for all of them. */
 const ANY_WINDOW = 10_000;
 const shown = new WeakMap<TenantConfig, TenantConfig>();
-
-/** The folder of the files of a company, with a slash at its end. */
-export function themeFilesFolder(domain: string): string {
-  return `${THEME_FILES_PREFIX}${encodeURIComponent(domain)}/`;
-}
 
 /**
  * The configuration as pages show it: with the logos and the picture that its theme names in place of its own, and of

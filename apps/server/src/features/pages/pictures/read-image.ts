@@ -1,6 +1,5 @@
-import { THEME_FILES_PREFIX } from '@opencareers/contracts/site-files';
+import { THEME_FILES_PREFIX, themeFilesFolder } from '@opencareers/contracts/site-files';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import { themeFilesFolder } from '../theme-files.ts';
 
 /** Reads a file of the themes of a company; null where there is none of this name. */
 export type ReadThemeFile = (domain: string, name: string) => Promise<Buffer | null>;

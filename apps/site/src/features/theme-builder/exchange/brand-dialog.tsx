@@ -1,4 +1,5 @@
 import { deepMerge } from '@opencareers/contracts/deep-merge';
+import { themeFilesFolder } from '@opencareers/contracts/site-files';
 import type { HexColour } from '@opencareers/theme/colours/oklab';
 import { type Pixels, proposeColours } from '@opencareers/theme/palettes/logo-colours';
 import { type BrandColours, coloursFromBrand } from '@opencareers/theme/palettes/palettes';
@@ -12,7 +13,6 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { type BothProducts, layTokens } from '../editing/product-editing.ts';
-import { ownFilesFolder } from '../uploads/upload-calls.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { readLogoPixels, readPixelsAt } from './logo-pixels.ts';
 import { LookSample } from './look-sample.tsx';
@@ -33,7 +33,7 @@ export function BrandDialog({ isOpen, onClose, products, look }: BrandDialogProp
   const [chosen, setChosen] = useState<BrandColours | null>(null);
   const [isUnread, setIsUnread] = useState(false);
   const colours = chosen ?? [look.accent as HexColour];
-  const folder = ownFilesFolder(useSite().boot.domain);
+  const folder = themeFilesFolder(useSite().boot.domain);
   const sent = look.logo.light ?? look.logo.dark;
   const propose = async (reading: Promise<Pixels | null>) => {
     const pixels = await reading;

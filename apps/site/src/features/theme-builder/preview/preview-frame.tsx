@@ -1,3 +1,4 @@
+import { themeFilesFolder } from '@opencareers/contracts/site-files';
 import { ownFontFaces } from '@opencareers/theme/fonts/own-fonts';
 import { themeCss } from '@opencareers/theme/theme-css';
 import type { Theme } from '@opencareers/theme/theme-keys';
@@ -5,7 +6,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '../../../shell/site.ts';
 import { facesOf } from '../controls/font-faces.ts';
 import type { ThemeSectionKey } from '../effective-theme.ts';
-import { ownFilesFolder } from '../uploads/upload-calls.ts';
 import { markInFrame, nameLandmarks, writeIntoFrame } from './frame-writing.ts';
 import type { PreviewPage, PreviewScheme } from './preview-look.ts';
 import { partOfTarget, sectionOfTarget } from './preview-targets.ts';
@@ -27,7 +27,7 @@ export interface PreviewFrameProps {
 /** A real page of the site in a frame, drawn with a theme that nobody else sees. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { address, title, page, theme, scheme, isRightToLeft, size, onPick, onShown } = props;
-  const folder = ownFilesFolder(useSite().boot.domain);
+  const folder = themeFilesFolder(useSite().boot.domain);
   const frame = useRef<HTMLIFrameElement>(null);
   /** Of the page that has come. */
   const [shown, setShown] = useState<Document | null>(null);

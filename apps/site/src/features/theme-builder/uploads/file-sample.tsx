@@ -1,3 +1,4 @@
+import { themeFilesFolder } from '@opencareers/contracts/site-files';
 import type { ThemeFileKind } from '@opencareers/theme/files/theme-files';
 import { familiesOf, ownFontFaces } from '@opencareers/theme/fonts/own-fonts';
 import { readTheme } from '@opencareers/theme/read-theme';
@@ -5,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
-import { ownFilesFolder, themeFilesQuery } from './upload-calls.ts';
+import { themeFilesQuery } from './upload-calls.ts';
 
 /** A file as it will be seen: a logo on light and on dark, a picture, a line in a font. */
 export function FileSample({ kind, name }: { kind: ThemeFileKind; name: string }) {
   const site = useSite();
   const files = useQuery(themeFilesQuery(site)).data ?? [];
   const label = files.find(({ file }) => file === name)?.name;
-  const address = ownFilesFolder(site.boot.domain) + name;
+  const address = themeFilesFolder(site.boot.domain) + name;
   return (
     <figure className="theme-file__sample">
       {kind === 'logo' && (
@@ -26,7 +27,7 @@ export function FileSample({ kind, name }: { kind: ThemeFileKind; name: string }
         </div>
       )}
       {kind === 'picture' && <img className="theme-file__picture" src={`${address}?width=640`} alt="" />}
-      {kind === 'font' && <FontSample name={name} folder={ownFilesFolder(site.boot.domain)} />}
+      {kind === 'font' && <FontSample name={name} folder={themeFilesFolder(site.boot.domain)} />}
       {label !== undefined && (
         <figcaption>
           <bdi>{label}</bdi>

@@ -1,8 +1,8 @@
+import { themeFilesFolder } from '@opencareers/contracts/site-files';
 import type { PointerEvent } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { useFrameThrottle } from '../controls/use-frame-throttle.ts';
-import { ownFilesFolder } from './upload-calls.ts';
 
 interface FocusPadProps {
   picture: string;
@@ -30,7 +30,7 @@ export function FocusPad({ picture, at, onMove }: FocusPadProps) {
       onPointerDown={handlePointer}
       onPointerMove={handlePointer}
     >
-      <img src={`${ownFilesFolder(site.boot.domain)}${picture}?width=640`} alt="" draggable={false} />
+      <img src={`${themeFilesFolder(site.boot.domain)}${picture}?width=640`} alt="" draggable={false} />
       <span className="theme-focus__point" style={{ left: `${at.x}%`, top: `${at.y}%` }} />
     </div>
   );

@@ -1,4 +1,3 @@
-import { THEME_FILES_PREFIX } from '@opencareers/contracts/site-files';
 import { THEME_PATHS } from '@opencareers/contracts/theme-calls';
 import type { ThemeFile } from '@opencareers/contracts/themes';
 import { queryOptions } from '@tanstack/react-query';
@@ -25,11 +24,6 @@ export async function sendThemeFile(
 ): Promise<ThemeFile> {
   const body = { scope, token, name: file.name, content: await readBase64(file) };
   return (await api.post(api.path(THEME_PATHS.files), body, { isBodyKept: true })).data;
-}
-
-/** The folder in which pages have the files of a company, with a slash at its end. */
-export function ownFilesFolder(domain: string): string {
-  return `${THEME_FILES_PREFIX}${encodeURIComponent(domain)}/`;
 }
 
 /** Why a file was not taken, as the server says it in a word; undefined for another failure. */
