@@ -6,13 +6,13 @@ import { EmptyState } from '@opencareers/ui/display-state';
 import { useToast } from '@opencareers/ui/toast';
 import { useRef } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { dateFormat } from '../../../messages/formats.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { usePartMissing } from '../../../shell/part-missing.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { useSaving } from '../../../shell/use-saving.ts';
 import type { BothProducts, ProductEditing } from '../editing/product-editing.ts';
 import { themeActs, themeQuery } from '../theme-builder-calls.ts';
+import { useTimeText } from '../use-time-text.ts';
 
 /** Makes a link that shows the draft to whoever has it, and puts it on the clipboard. */
 export function usePreviewLink({ pcsx }: BothProducts): () => Promise<void> {
@@ -49,7 +49,8 @@ interface PreviewLinksDialogProps {
 export function PreviewLinksDialog({ isOpen, onClose, product: { scope, state } }: PreviewLinksDialogProps) {
   const site = useSite();
   const messages = useMessages();
-  const { t, formatLocale } = messages;
+  const { t } = messages;
+  const time = useTimeText();
   const handleMissing = usePartMissing();
   const list = useRef<HTMLElement>(null);
   const ending = useSaving(async (id: number) => {
@@ -58,8 +59,6 @@ export function PreviewLinksDialog({ isOpen, onClose, product: { scope, state } 
     // The button that was pressed goes with its link.
     list.current?.focus();
   });
-  const format = dateFormat(formatLocale, { dateStyle: 'medium', timeStyle: 'short' });
-  const time = (text: string) => format.format(new Date(text));
   return (
     <Dialog
       isOpen={isOpen}

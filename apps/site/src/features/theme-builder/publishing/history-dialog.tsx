@@ -11,6 +11,7 @@ import { useSite } from '../../../shell/site.ts';
 import { useSaving } from '../../../shell/use-saving.ts';
 import type { ProductEditing } from '../editing/product-editing.ts';
 import { themeActs } from '../theme-builder-calls.ts';
+import { useTimeText } from '../use-time-text.ts';
 
 export interface HistoryDialogProps {
   isOpen: boolean;
@@ -23,7 +24,7 @@ export function HistoryDialog({ isOpen, onClose, product }: HistoryDialogProps) 
   const { scope, state, editing } = product;
   const site = useSite();
   const messages = useMessages();
-  const { t, formatLocale } = messages;
+  const { t } = messages;
   const { show } = useToast();
   const handleMissing = usePartMissing();
   const restoring = useSaving(async (version: number) => {
@@ -31,7 +32,7 @@ export function HistoryDialog({ isOpen, onClose, product }: HistoryDialogProps) 
     show({ message: t('theme.restored', { version }), tone: 'success' });
     onClose();
   });
-  const time = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = useTimeText();
   return (
     <Dialog
       isOpen={isOpen}
@@ -63,7 +64,7 @@ export function HistoryDialog({ isOpen, onClose, product }: HistoryDialogProps) 
               <p>
                 {t('theme.publishedBy', {
                   name: publishedBy,
-                  time: time.format(new Date(publishedAt)),
+                  time: time(publishedAt),
                 })}
               </p>
               {restoredFrom !== null && <p>{t('theme.restoredFrom', { version: restoredFrom })}</p>}

@@ -6,14 +6,15 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
 import type { BothProducts, ProductEditing } from '../editing/product-editing.ts';
 import { themeActs } from '../theme-builder-calls.ts';
+import { useTimeText } from '../use-time-text.ts';
 
 /** What waits for its time, and the way to stop it; both products at once where they wait for the same. */
 export function ScheduledThemes({ products }: { products: BothProducts }) {
   const site = useSite();
   const messages = useMessages();
-  const { t, formatLocale } = messages;
+  const { t } = messages;
   const { show } = useToast();
-  const time = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = useTimeText();
   const waiting = [products.pcsx, products.default].filter(({ state }) => state.scheduled !== null);
   const byTime = Map.groupBy(waiting, ({ state }) => state.scheduled?.at ?? '');
   const cancel = async (together: readonly ProductEditing[]) => {
@@ -34,7 +35,7 @@ export function ScheduledThemes({ products }: { products: BothProducts }) {
       }
     >
       {t('theme.scheduledFor', {
-        time: time.format(new Date(at)),
+        time: time(at),
         name: together[0]?.state.scheduled?.by ?? '',
       })}
     </AlertBox>
