@@ -3,6 +3,18 @@ import type { ThemeChange, ThemeSaved, ThemeScope, ThemeState } from '@opencaree
 import { aCandidate, type TestBrowser } from './account-people.ts';
 import type { TestServer, TestTenant } from './test-server.ts';
 
+/** Colours of companies that can be read in every place where themes have one. */
+export const BRAND_COLOURS = { GREEN: '#0b6b3a', RED: '#b3261e', BLUE: '#1a56c4' };
+
+/** A company in green with two microsites, one of which says something of its own. */
+export const THEMED_CONFIG = {
+  theme: { accent: BRAND_COLOURS.GREEN },
+  microsites: {
+    early: { displayName: 'Early', overrides: { theme: { cornerRadius: 2 } } },
+    late: { displayName: 'Late' },
+  },
+};
+
 /** A theme builder of a tenant at work on one scope; calls throw unless they succeed. */
 export interface TestBuilder extends TestBrowser {
   scope: ThemeScope;

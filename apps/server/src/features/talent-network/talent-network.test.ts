@@ -10,6 +10,7 @@ import { aCompanySystem } from '../../../test/company-systems.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
 import { type Context, inTenant } from '../../platform/context.ts';
 import { SYSTEM } from '../../platform/scope.ts';
+import { getTenant } from '../tenants/index.ts';
 import { holdUnanswered, listMembers } from './talent-members.repo.ts';
 import { leaveWithAccount } from './talent-network.service.ts';
 import { keepTalentRetention, REMINDED_DAYS } from './talent-retention.ts';
@@ -180,8 +181,7 @@ test('[ROUTE-12] who says at the last moment that they stay is a member still', 
   server.clock.set(new Date(TEST_NOW.getTime() + 366 * DAY_MILLISECONDS));
   await keepTalentRetention(server);
   const link = await linkTo(person.email, '/candidate/talent_network');
-  const entry = server.registry.findByDomain(own.domain);
-  if (entry === undefined) throw new Error('the tenant is gone');
+  const entry = getTenant(server.registry, own.domain);
   const within = { tenant: entry, actor: SYSTEM, clock: server.clock, requestId: 'test' };
   const members = () => inTenant(server.db, within, (ctx) => listMembers(ctx, { limit: 1 }));
   const [listed] = await members();

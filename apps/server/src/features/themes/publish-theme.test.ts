@@ -2,19 +2,19 @@ import { THEME_PATHS, THEME_VERSIONS_MAX } from '@opencareers/contracts/theme-ca
 import type { ThemeProblemInfo, ThemeState } from '@opencareers/contracts/themes';
 import { beforeAll, expect, test } from 'vitest';
 import { aServer, aTenant, TEST_NOW, type TestServer } from '../../../test/test-server.ts';
-import { accentOf, aThemeBuilder, postTheme, type TestBuilder, themeOf } from '../../../test/theme-people.ts';
+import {
+  accentOf,
+  aThemeBuilder,
+  BRAND_COLOURS,
+  postTheme,
+  type TestBuilder,
+  THEMED_CONFIG,
+  themeOf,
+} from '../../../test/theme-people.ts';
 
-const GREEN = '#0b6b3a';
-const RED = '#b3261e';
-const BLUE = '#1a56c4';
 const HOUR_MILLISECONDS = 3_600_000;
-const config = {
-  theme: { accent: GREEN },
-  microsites: {
-    early: { displayName: 'Early', overrides: { theme: { cornerRadius: 2 } } },
-    late: { displayName: 'Late' },
-  },
-};
+const { GREEN, RED, BLUE } = BRAND_COLOURS;
+const config = THEMED_CONFIG;
 
 let server: TestServer;
 beforeAll(async () => {

@@ -10,11 +10,15 @@ import {
   type TestServer,
   type TestTenant,
 } from '../../../test/test-server.ts';
-import { accentOf, aThemeBuilder, postTheme, type TestBuilder } from '../../../test/theme-people.ts';
+import {
+  accentOf,
+  aThemeBuilder,
+  BRAND_COLOURS,
+  postTheme,
+  type TestBuilder,
+} from '../../../test/theme-people.ts';
 
-const GREEN = '#0b6b3a';
-const RED = '#b3261e';
-const BLUE = '#1a56c4';
+const { GREEN, RED, BLUE } = BRAND_COLOURS;
 const DAY_MILLISECONDS = 86_400_000;
 const config = {
   theme: { accent: GREEN },

@@ -3,7 +3,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aBrowser, aCandidate, type TestMethod } from '../../../test/account-people.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
-import { accentOf, aThemeBuilder, postTheme, themeOf } from '../../../test/theme-people.ts';
+import {
+  accentOf,
+  aThemeBuilder,
+  BRAND_COLOURS,
+  postTheme,
+  THEMED_CONFIG,
+  themeOf,
+} from '../../../test/theme-people.ts';
 import { type Context, inTenant } from '../../platform/context.ts';
 import { SYSTEM } from '../../platform/scope.ts';
 import { candidates } from '../accounts/index.ts';
@@ -11,16 +18,8 @@ import { getTenant } from '../tenants/index.ts';
 import { removeOldThemeChanges } from './theme-retention.ts';
 import { listThemeChanges } from './themes.repo.ts';
 
-const GREEN = '#0b6b3a';
-const RED = '#b3261e';
-const BLUE = '#1a56c4';
-const config = {
-  theme: { accent: GREEN },
-  microsites: {
-    early: { displayName: 'Early', overrides: { theme: { cornerRadius: 2 } } },
-    late: { displayName: 'Late' },
-  },
-};
+const { GREEN, RED, BLUE } = BRAND_COLOURS;
+const config = THEMED_CONFIG;
 
 let server: TestServer;
 let tenant: TestTenant;
