@@ -2,6 +2,7 @@ import type { ACCOUNT_ENDPOINTS } from './accounts.ts';
 import type { APPLICATION_CLAIM_ENDPOINTS } from './application-claims.ts';
 import type { APPLICATION_MESSAGE_ENDPOINTS, OPERATOR_MESSAGE_ENDPOINTS } from './application-messages.ts';
 import type { APPLICATION_ENDPOINTS, APPLY_OUTLINE_ENDPOINTS } from './applications.ts';
+import type { ASSISTANT_ENDPOINTS } from './assistant.ts';
 import type { CAREER_EVENT_ENDPOINTS } from './career-events.ts';
 import type { CART_ENDPOINTS } from './cart.ts';
 import type { DASHBOARD_ENDPOINTS } from './dashboard.ts';
@@ -54,6 +55,7 @@ type Endpoints =
   | In<typeof APPLICATION_CLAIM_ENDPOINTS>
   | In<typeof APPLICATION_ENDPOINTS>
   | In<typeof APPLICATION_MESSAGE_ENDPOINTS>
+  | In<typeof ASSISTANT_ENDPOINTS>
   | In<typeof CAREER_EVENT_ENDPOINTS>
   | In<typeof CART_ENDPOINTS>
   | In<typeof DASHBOARD_ENDPOINTS>

@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES, LANGUAGES } from '@opencareers/messages/languages';
 import { ThemeSchema } from '@opencareers/theme';
 import { z } from 'zod';
+import { AssistantConfigSchema } from './assistant.ts';
 import {
   BehaviourFlagsSchema,
   ChatbotxConfigSchema,
@@ -55,6 +56,7 @@ const CONFIG_SHAPE = {
   loginSignupConfig: LoginSignupConfigSchema,
   notificationsConfig: NotificationsConfigSchema,
   chatbotxConfig: ChatbotxConfigSchema,
+  assistantConfig: AssistantConfigSchema,
   gates: GatesSchema,
   behaviourFlags: BehaviourFlagsSchema,
   esignConfig: EsignConfigSchema,
