@@ -3,7 +3,8 @@ import type { BootData } from '@opencareers/contracts/boot-data';
 import type { ErrorCode } from '@opencareers/contracts/error-codes';
 import { createMemoryRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { render } from 'vitest-browser-react';
+import type { Locator } from 'vitest/browser';
+import { type RenderResult, render } from 'vitest-browser-react';
 import '../shell/reset.css';
 import type { Catalogue } from '@opencareers/messages/texts';
 import type { Transport, TransportRequest } from '../api/api-client.ts';
@@ -122,6 +123,11 @@ export async function renderSite(
     /** The address now. */
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
   };
+}
+
+/** The messages that are shown now. Each stands in the log of all messages as well, so the page says it twice. */
+export function toastsOf(screen: Pick<RenderResult, 'getByRole'>): Locator {
+  return screen.getByRole('region', { name: 'Notifications' });
 }
 
 interface SiteOptions {

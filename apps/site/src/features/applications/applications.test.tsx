@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readBegun } from '../../shell/begun-applications.ts';
 import { noteBegun } from '../../shell/change-begun.ts';
-import { type Answers, never, ok, refusal, renderSite } from '../../testing/render-site.tsx';
+import { type Answers, never, ok, refusal, renderSite, toastsOf } from '../../testing/render-site.tsx';
 import { aCandidateBoot, anAnswer } from '../../testing/site-fixtures.ts';
 import { aDraft, anApplication } from './testing/application-fixtures.ts';
 
@@ -151,7 +151,7 @@ describe('drafts', () => {
       .toHaveAttribute('href', '/careers/apply?pids=102,103&domain=northwind.example');
     expect(await findAxeViolations()).toEqual([]);
     await screen.getByRole('button', { name: 'Delete the draft for Rigger' }).click();
-    await expect.element(screen.getByText('Deleted draft application')).toBeVisible();
+    await expect.element(toastsOf(screen).getByText('Deleted draft application')).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'No drafts' })).toBeVisible();
     expect(removed).toEqual([{ position_ids: [102, 103], domain: 'northwind.example' }]);
   });
@@ -168,7 +168,7 @@ describe('drafts', () => {
       '/careers/applications?tab=drafts',
     );
     await screen.getByRole('button', { name: 'Delete the draft for Rigger' }).click();
-    await expect.element(screen.getByText('Failed to delete draft application')).toBeVisible();
+    await expect.element(toastsOf(screen).getByText('Failed to delete draft application')).toBeVisible();
     await expect.element(screen.getByText('Rigger')).toBeVisible();
   });
 
@@ -186,7 +186,7 @@ describe('drafts', () => {
     expect(here.getByRole('listitem').elements()).toHaveLength(1);
     expect(await findAxeViolations()).toEqual([]);
     await here.getByRole('button', { name: 'Delete the draft for Sailmaker' }).click();
-    await expect.element(screen.getByText('Deleted draft application')).toBeVisible();
+    await expect.element(toastsOf(screen).getByText('Deleted draft application')).toBeVisible();
     await expect.element(here).not.toBeInTheDocument();
     expect(readBegun('northwind.example').map(({ title }) => title)).toEqual(['Rigger']);
   });

@@ -3,7 +3,7 @@ import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Answers, ok, refusal, renderSite } from '../../testing/render-site.tsx';
+import { type Answers, ok, refusal, renderSite, toastsOf } from '../../testing/render-site.tsx';
 import { aCandidateBoot, anAnswer } from '../../testing/site-fixtures.ts';
 import { anApplication } from './testing/application-fixtures.ts';
 
@@ -69,5 +69,5 @@ test('[APPLY-01] what somebody did not send they say with one press', async () =
   );
   const { screen } = await renderSite('/careers/applications', { boot: aCandidateBoot(), answers });
   await screen.getByRole('button', { name: 'No, it was not me' }).click();
-  await expect.element(screen.getByText('The application was taken back.')).toBeVisible();
+  await expect.element(toastsOf(screen).getByText('The application was taken back.')).toBeVisible();
 });

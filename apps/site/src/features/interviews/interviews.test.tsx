@@ -2,7 +2,7 @@ import { INTERVIEW_PATHS } from '@opencareers/contracts/interview-calls';
 import type { Interview } from '@opencareers/contracts/interviews';
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
 import { expect, test } from 'vitest';
-import { type Answers, never, ok, refusal, renderSite } from '../../testing/render-site.tsx';
+import { type Answers, never, ok, refusal, renderSite, toastsOf } from '../../testing/render-site.tsx';
 import { aCandidateBoot, anAnswer } from '../../testing/site-fixtures.ts';
 
 function anInterviewOf(given: Partial<Interview> = {}): Interview {
@@ -75,7 +75,7 @@ test('[DASH-03] an interview shows both clocks, people, place, and is confirmed 
   expect(await findAxeViolations()).toEqual([]);
   expect(findSmallTargets()).toEqual([]);
   await screen.getByRole('button', { name: 'Confirm First talk' }).click();
-  await expect.element(screen.getByText('Interview confirmed')).toBeVisible();
+  await expect.element(toastsOf(screen).getByText('Interview confirmed')).toBeVisible();
   await expect.element(screen.getByText('Confirmed', { exact: true })).toBeVisible();
   expect(sent).toEqual([{ version: 1 }]);
 });
@@ -145,7 +145,7 @@ test('[DASH-03] canceling asks first, and takes a reason', async () => {
   await dialog.getByRole('combobox').selectOptions('I am ill');
   expect(await findAxeViolations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel interview' }).click();
-  await expect.element(screen.getByText('Interview canceled')).toBeVisible();
+  await expect.element(toastsOf(screen).getByText('Interview canceled')).toBeVisible();
   expect(sent).toEqual([{ reason_code: 'ill' }]);
 });
 

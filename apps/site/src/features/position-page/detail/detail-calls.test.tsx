@@ -12,6 +12,7 @@ import {
   refusal,
   renderSite,
   SIMILAR,
+  toastsOf,
 } from '../../../testing/render-site.tsx';
 import { aBoot, aDetailsAnswer, anAnswer, aRow } from '../../../testing/site-fixtures.ts';
 
@@ -57,7 +58,7 @@ describe('the calls of a job page', () => {
   test('[JOB-01] details that fail clear the position: a toast for 2 s, a message in place, a way to try again', async () => {
     let isDown = true;
     const { screen } = await open({ [DETAILS]: () => (isDown ? refusal(500) : ok(aDetailsAnswer())) });
-    const toasts = screen.getByRole('region', { name: 'Notifications' });
+    const toasts = toastsOf(screen);
     await expect.element(toasts.getByText('Failed to load position details')).toBeVisible();
     await expect
       .element(screen.getByRole('alert').getByText('Failed to load position details'))
