@@ -53,6 +53,20 @@ const SERVER_FEATURES = {
   ],
   cart: ['tenants', 'accounts', 'applications', 'positions'],
   'career-events': ['tenants', 'accounts', 'applications', 'dashboard', 'positions', 'webhooks'],
+  assistant: [
+    'tenants',
+    'accounts',
+    'applications',
+    'cart',
+    'dashboard',
+    'forms',
+    'interviews',
+    'offers',
+    'positions',
+    'privacy',
+    'profile',
+    'saved-searches',
+  ],
   pages: ['tenants', 'accounts', 'applications', 'forms', 'offers', 'positions', 'profile', 'themes'],
 };
 

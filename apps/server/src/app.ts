@@ -5,6 +5,7 @@ import { createServer } from './create-server.ts';
 import { accountFeature } from './features/accounts/index.ts';
 import { alertFeature } from './features/alerts/index.ts';
 import { applicationFeature } from './features/applications/index.ts';
+import { assistantFeature } from './features/assistant/index.ts';
 import { backupFeature } from './features/backups/index.ts';
 import { careerEventFeature } from './features/career-events/index.ts';
 import { cartFeature } from './features/cart/index.ts';
@@ -61,6 +62,7 @@ function listFeatures(services: Services): Feature[] {
     alertFeature(services.alerts),
     optInFeature(services.optIns),
     cartFeature(services),
+    assistantFeature(services.assistant),
     // Before the forms: they remove what was sent as a guest too.
     applicationFeature(services.applications),
     formFeature(services.forms, services.originOf),

@@ -15,6 +15,7 @@ import {
   keptApplications,
   readApplicationFacts,
 } from './features/applications/index.ts';
+import { createAssistantServices } from './features/assistant/index.ts';
 import { careerEventSummary } from './features/career-events/index.ts';
 import { createCartActions, createCartTakeOver, createDropApplied } from './features/cart/index.ts';
 import {
@@ -223,6 +224,7 @@ export function createServices(options: AppOptions, served: ServedBy) {
     }),
     offers,
     positions: { ...base, catalogs, links, pictures, calls, sendPage, ...personal },
+    assistant: createAssistantServices({ ...base, calls, ...personal }),
     meetings: { ...base, notifier },
     webhooks: { ...base, allowsPrivate: options.allowsPrivateWebhooks ?? false },
     dashboard: {

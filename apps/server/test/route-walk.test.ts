@@ -13,6 +13,8 @@ const TWO_TENANT_CASES: Record<string, string> = {
   '/api/pcsx/position_place': 'features/positions/detail/detail-calls.test.ts',
   '/careers/place.svg': 'features/positions/place-picture/place-picture.test.ts',
   '/api/pcsx/job_cart': 'features/cart/cart.test.ts',
+  '/api/pcsx/assistant': 'features/assistant/assistant.test.ts',
+  '/api/pcsx/assistant/turn': 'features/assistant/assistant.test.ts',
   '/api/suggest': 'features/tenants/tenants.test.ts',
   '/api/pcsx/suggest': 'features/tenants/tenants.test.ts',
   '/careers/sitemap.xml': 'features/tenants/tenants.test.ts',

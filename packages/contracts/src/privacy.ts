@@ -23,6 +23,7 @@ const PERSONAL_DATA_NAMES = [
   'consents',
   'offers',
   'webhooks',
+  'assistant',
 ] as const;
 export type PersonalDataName = (typeof PERSONAL_DATA_NAMES)[number];
 

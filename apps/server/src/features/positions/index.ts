@@ -17,4 +17,4 @@ export { replyDaysPromised } from './reply-promise.ts';
 export type { FindSavedSearch } from './saved-search-source.ts';
 export type { MatchingCall, SearchMatching } from './search/matching/search-matching.ts';
 export { type RawQuery, readSearchRequest } from './search/search-request.ts';
-export type { PositionViewer, UserActionSource } from './user-action-source.ts';
+export type { FindUserActions, PositionViewer, UserActionSource } from './user-action-source.ts';

@@ -23,6 +23,7 @@ const TITLES: Record<PersonalDataName, MessageKey> = {
   consents: 'settings.data.consents',
   offers: 'settings.data.offers',
   webhooks: 'settings.data.webhooks',
+  assistant: 'settings.data.assistant',
 };
 
 /** What is kept of the candidate, by part, and how long. */

@@ -1,0 +1,35 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Connection, Context } from '../../platform/context.ts';
+import type { KeyedHashes } from '../../platform/keyed-hash.ts';
+import type { FindUserActions, PositionCalls, SearchAs } from '../positions/index.ts';
+import type { TenantFacade, TenantRegistry } from '../tenants/index.ts';
+import { type AnswerTurn, createAnswerTurn } from './answer-turn.ts';
+import { createLastResort } from './last-resort.ts';
+import { createPlainSearch } from './plain-search.ts';
+
+/** What the assistant is made of. */
+interface AssistantParts {
+  db: Connection;
+  clock: Clock;
+  registry: TenantRegistry;
+  keys: KeyedHashes;
+  facadeOf: (ctx: Context) => Promise<TenantFacade>;
+  calls: PositionCalls;
+  searchAs: SearchAs;
+  findUserActions: FindUserActions;
+}
+
+/** What the calls of the assistant work with. */
+export interface AssistantServices extends AssistantParts {
+  /** The rules, which need no model. */
+  answerTurn: AnswerTurn;
+}
+
+export function createAssistantServices(parts: AssistantParts): AssistantServices {
+  const answerTurn = createAnswerTurn({
+    questions: [],
+    wishes: [createPlainSearch(parts)],
+    lastResort: createLastResort(parts),
+  });
+  return { ...parts, answerTurn };
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { AssistantAsk, AssistantConversation, AssistantTurn } from '@opencareers/contracts/assistant';
+import {
+  ASSISTANT_KEPT_DAYS,
+  ASSISTANT_PATHS,
+  ASSISTANT_TEXT_MAX,
+  ASSISTANT_TURNS_MAX,
+} from '@opencareers/contracts/assistant-calls';
+import { PRIVACY_PATHS } from '@opencareers/contracts/privacy-calls';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { aBrowser, aCandidate, type TestBrowser } from '../../../test/account-people.ts';
+import {
+  aPosition,
+  aServer,
+  aTenant,
+  TEST_NOW,
+  type TestServer,
+  type TestTenant,
+} from '../../../test/test-server.ts';
+import { removeOldConversations } from './assistant-feature.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+const chatbotxConfig = { enabled: true };
+const LANGUAGES = [
+  { value: 'en', title: 'English' },
+  { value: 'de', title: 'Deutsch' },
+] as const;
+
+let server: TestServer;
+let tenant: TestTenant;
+beforeAll(async () => {
+  server = await aServer();
+  tenant = await aTenant(server, {
+    positions: [
+      aPosition({ sourceId: 'baker', title: 'Baker' }),
+      aPosition({ sourceId: 'cook', title: 'Cook' }),
+    ],
+    config: {
+      chatbotxConfig,
+      supportedLanguages: [...LANGUAGES],
+      microsites: {
+        kitchen: { displayName: 'Kitchen', overrides: { chatbotxConfig: { enabled: false } } },
+      },
+    },
+  });
+});
+beforeEach(() => server.clock.set(TEST_NOW));
+
+const askOf = (text: string, change: Partial<AssistantAsk> = {}): AssistantAsk => ({
+  id: randomUUID(),
+  text,
+  wish: null,
+  isWishExact: false,
+  page: { wish: null, positionId: null, cartIds: [] },
+  shownIds: [],
+  said: [],
+  ...change,
+});
+const ask = async (browser: TestBrowser, text: string, change: Partial<AssistantAsk> = {}) =>
+  (await browser.send('POST', ASSISTANT_PATHS.turn, { body: askOf(text, change) })).json<{
+    data: AssistantTurn;
+  }>().data;
+const conversationOf = async (browser: TestBrowser, query: Record<string, string> = {}) =>
+  (await browser.send('GET', ASSISTANT_PATHS.conversation, { query })).json<{ data: AssistantConversation }>()
+    .data;
+const namesOf = ({ blocks }: AssistantTurn) =>
+  blocks.flatMap((block) => (block.kind === 'positions' ? block.rows.map(({ name }) => name) : []));
+
+test('[ASSIST-01] a visitor asks and is answered, and nothing of it is kept', async () => {
+  const visitor = await aBrowser(server, tenant);
+  const turn = await ask(visitor, 'baker');
+  expect(turn).toMatchObject({ asked: 'baker', by: 'rules', fallback: null, language: 'en' });
+  expect(namesOf(turn)).toEqual(['Baker']);
+  const { turns, greeting, settings } = await conversationOf(visitor);
+  expect(turns).toEqual([]);
+  expect(settings).toMatchObject({ isKept: false, saysItIsAMachine: true, model: null });
+  expect(greeting.chips.map(({ wish }) => wish?.sortBy)).toEqual(['timestamp', undefined]);
+  const german = await conversationOf(visitor, { hl: 'de' });
+  expect(german.greeting.text).toContain('Guten Tag');
+});
+
+test('[ASSIST-01] what nobody understands is said to be unknown, and a person is offered where there is one', async () => {
+  const assistantConfig = { contactEmail: 'people@company.example' };
+  const own = await aTenant(server, { config: { chatbotxConfig, assistantConfig } });
+  const turn = await ask(await aBrowser(server, own), 'xyzzy plugh');
+  expect(turn.intent).toBe('unknown');
+  expect(turn.blocks.map(({ kind }) => kind)).toEqual(['text', 'contact']);
+  // Where there are no jobs none are suggested.
+  expect(turn.chips.filter(({ wish }) => wish !== null)).toEqual([]);
+});
+
+test('[ASSIST-01] where the site has no assistant its calls are not found', async () => {
+  const without = await aBrowser(server, await aTenant(server));
+  const visitor = await aBrowser(server, tenant);
+  const query = { microsite: 'kitchen' };
+  expect((await without.send('GET', ASSISTANT_PATHS.conversation)).status).toBe(404);
+  expect((await without.send('POST', ASSISTANT_PATHS.turn, { body: askOf('a') })).status).toBe(404);
+  expect((await without.send('DELETE', ASSISTANT_PATHS.conversation)).status).toBe(404);
+  expect((await visitor.send('GET', ASSISTANT_PATHS.conversation, { query })).status).toBe(404);
+});
+
+test('[ASSIST-02] a question that is too long or cannot be kept is refused by the name of its field', async () => {
+  const visitor = await aBrowser(server, tenant);
+  for (const [text, field] of [
+    ['x'.repeat(ASSISTANT_TEXT_MAX + 1), 'text'],
+    ['  ', 'text'],
+    ['a\0b', 'body'],
+  ] as const) {
+    const answer = await visitor.send('POST', ASSISTANT_PATHS.turn, { body: askOf(text) });
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(field)]);
+  }
+});
+
+test('[D56] what a candidate asks is kept in its order, once for each id, and shown to nobody else', async () => {
+  const person = await aCandidate(server, tenant);
+  const other = await aCandidate(server, tenant);
+  const first = await ask(person, 'baker');
+  await ask(person, 'cook');
+  const again = await ask(person, 'something else', { id: first.id });
+  expect([again.asked, namesOf(again)]).toEqual(['baker', ['Baker']]);
+  const [one, two] = await Promise.all([ask(person, 'baker'), ask(person, 'cook', { id: first.id })]);
+  expect([namesOf(one), namesOf(two)]).toEqual([['Baker'], ['Baker']]);
+  const { turns, settings } = await conversationOf(person);
+  expect(settings.isKept).toBe(true);
+  expect(turns.map(({ asked }) => asked)).toEqual(['baker', 'cook', 'baker']);
+  expect((await conversationOf(other)).turns).toEqual([]);
+  const elsewhere = await aTenant(server, { config: { chatbotxConfig } });
+  const there = await person.send('GET', ASSISTANT_PATHS.conversation, {
+    query: { domain: elsewhere.domain },
+  });
+  expect(there.json<{ data: AssistantConversation }>().data.turns).toEqual([]);
+});
+
+test('[D56] a position that has closed since does not come back as an open one', async () => {
+  const positions = [
+    aPosition({ sourceId: 'a', title: 'Florist' }),
+    aPosition({ sourceId: 'b', title: 'Florist' }),
+  ];
+  const own = await aTenant(server, { positions, config: { chatbotxConfig } });
+  const person = await aCandidate(server, own);
+  expect(namesOf(await ask(person, 'florist'))).toHaveLength(2);
+  await own.import([{ ...positions[0], title: 'Senior Florist' } as (typeof positions)[0]], '&mode=full');
+  const [turn] = (await conversationOf(person)).turns;
+  expect(turn && namesOf(turn)).toEqual(['Senior Florist']);
+  expect(turn?.blocks).toMatchObject([{ kind: 'text' }, { kind: 'positions', total: 1 }]);
+});
+
+test('[D56] a conversation ends after its days, at a word, and is never longer than it may be', async () => {
+  const [silent, talks] = [await aCandidate(server, tenant), await aCandidate(server, tenant)];
+  await ask(silent, 'baker');
+  await ask(talks, 'baker');
+  const after = (days: number) => server.clock.set(new Date(TEST_NOW.getTime() + days * DAY_MILLISECONDS));
+  after(ASSISTANT_KEPT_DAYS / 2);
+  await ask(talks, 'cook');
+  after(ASSISTANT_KEPT_DAYS + 1);
+  await removeOldConversations(server);
+  expect((await conversationOf(silent)).turns).toEqual([]);
+  expect((await conversationOf(talks)).turns).toHaveLength(2);
+  const gone = await talks.send('DELETE', ASSISTANT_PATHS.conversation);
+  expect(gone.json()).toMatchObject({ data: { removed: 2 } });
+  expect((await conversationOf(talks)).turns).toEqual([]);
+  expect(ASSISTANT_TURNS_MAX).toBe(100);
+});
+
+test('[D56] a conversation is in the export of the candidate and goes with them', async () => {
+  const person = await aCandidate(server, tenant);
+  await ask(person, 'baker');
+  const overview = async () =>
+    (await person.send('GET', PRIVACY_PATHS.overview))
+      .json<{
+        data: { parts: { name: string; count: number; months: number | null }[] };
+      }>()
+      .data.parts.find(({ name }) => name === 'assistant');
+  expect(await overview()).toMatchObject({ count: 1, months: 1 });
+  expect((await person.send('POST', PRIVACY_PATHS.erase, { body: { confirm: true } })).status).toBe(200);
+  const { rows } = await server.database.pool.query('select count(*)::int as n from assistant_turns');
+  expect(rows).toEqual([{ n: 0 }]);
+});

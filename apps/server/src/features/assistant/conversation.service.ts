@@ -1,0 +1,96 @@
+import type { AssistantConversation, AssistantTurn } from '@opencareers/contracts/assistant';
+import { ASSISTANT_TURNS_MAX } from '@opencareers/contracts/assistant-calls';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { type Scope, scope } from '../../platform/scope.ts';
+import { lockSignedIn } from '../accounts/index.ts';
+import type { Asking } from './asking.ts';
+import type { AssistantServices } from './assistant-services.ts';
+import { settingsOf } from './assistant-settings.ts';
+import { assistantText } from './assistant-texts.ts';
+import { findTurn, insertTurn, listTurns, removeTurns, removeTurnsBeyond } from './assistant-turns.repo.ts';
+import { type KeptTurn, keepTurn, listKeptPositionIds, showAgain } from './kept-turn.ts';
+import { listFirstChips } from './last-resort.ts';
+
+/** A request, and who asks by it. */
+export interface AskedBy {
+  request: FastifyRequest;
+  asking: Asking;
+}
+
+/** What was said before, as far as it is kept, and what can be said here. */
+export async function readConversation(
+  services: AssistantServices,
+  { request, asking }: AskedBy,
+): Promise<AssistantConversation> {
+  const { candidateId, language, tenant, config } = asking;
+  const kept = candidateId === null ? [] : await within(services, { request, asking }, listTurns);
+  const company = services.registry.companyOf(tenant.domain, config);
+  return {
+    turns: await showTurns(services, { request, asking }, kept.slice(-ASSISTANT_TURNS_MAX)),
+    greeting: {
+      text: assistantText(language, 'greeting', { company }),
+      chips: await listFirstChips(services, { ...asking, request }),
+    },
+    settings: settingsOf(asking),
+  };
+}
+
+/**
+ * Answers once for each id of a turn: whoever asks again, from another tab or after a lost answer, gets what was
+ * answered first. Nothing that a visitor asks is kept.
+ */
+export async function answerTurnOnce(
+  services: AssistantServices,
+  by: AskedBy,
+  { id, answer }: { id: string; answer: () => Promise<AssistantTurn> },
+): Promise<AssistantTurn> {
+  if (by.asking.candidateId === null) return answer();
+  const known = await within(services, by, (ctx, candidateId) => findTurn(ctx, candidateId, id));
+  if (known !== undefined) return showTurn(services, by, known);
+  const turn = await answer();
+  const kept = await within(services, by, async (ctx, candidateId) => {
+    await lockSignedIn(ctx, candidateId);
+    await insertTurn(ctx, candidateId, keepTurn(turn));
+    await removeTurnsBeyond(ctx, candidateId, ASSISTANT_TURNS_MAX);
+    return findTurn(ctx, candidateId, id);
+  });
+  return kept === undefined || isSame(kept, turn) ? turn : showTurn(services, by, kept);
+}
+
+/** Removes the conversation at once; gives how many turns it had. */
+export async function forgetConversation(services: AssistantServices, by: AskedBy): Promise<number> {
+  return by.asking.candidateId === null ? 0 : within(services, by, removeTurns);
+}
+
+// Of two that were answered at the same time the first one counts for both.
+const isSame = (kept: KeptTurn, turn: AssistantTurn): boolean =>
+  JSON.stringify(kept.blocks) === JSON.stringify(keepTurn(turn).blocks);
+
+function within<T>(
+  services: AssistantServices,
+  { request, asking: { tenant, candidateId } }: AskedBy,
+  work: (ctx: Context, candidateId: number) => Promise<T>,
+): Promise<T> {
+  if (candidateId === null) throw new Error('visitors keep nothing');
+  const run: Scope = scope(services, request, { tenant, as: { kind: 'candidate', candidateId } });
+  return run((ctx) => work(ctx, candidateId));
+}
+
+async function showTurn(services: AssistantServices, by: AskedBy, kept: KeptTurn): Promise<AssistantTurn> {
+  const [turn] = await showTurns(services, by, [kept]);
+  if (turn === undefined) throw new Error(`turn ${kept.id} is not shown`);
+  return turn;
+}
+
+/** Positions are read anew: what has closed, or is not shown on this site, does not come back as if it were open. */
+async function showTurns(
+  { calls, findUserActions }: AssistantServices,
+  { request, asking }: AskedBy,
+  kept: readonly KeptTurn[],
+): Promise<AssistantTurn[]> {
+  const rows = await calls.listRows(asking.tenant, listKeptPositionIds(kept), asking);
+  const actionsOf = await findUserActions(request, asking.tenant, [...rows.keys()]);
+  for (const [id, row] of rows) row.positionUserActions = actionsOf(id);
+  return kept.map((turn) => showAgain(turn, rows));
+}

@@ -1,0 +1,2 @@
+export { assistantFeature } from './assistant-feature.ts';
+export { createAssistantServices } from './assistant-services.ts';
