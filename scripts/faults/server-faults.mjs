@@ -427,6 +427,20 @@ export const SERVER_FAULTS = [
     tests: [`${features}/themes/themes.test.ts`],
   },
   {
+    name: 'a closed position comes back in a conversation',
+    file: `${features}/positions/position-calls.ts`,
+    find: 'const shown = catalog.changed(ids, baseFiltersOf(config)).list([]) ?? [];',
+    put: 'const shown = [...ids];',
+    tests: [`${features}/assistant/assistant.test.ts`],
+  },
+  {
+    name: 'a conversation that goes on ends by its first turn',
+    file: `${features}/assistant/assistant-turns.repo.ts`,
+    find: 'max(${assistantTurns.at})',
+    put: 'min(${assistantTurns.at})',
+    tests: [`${features}/assistant/assistant.test.ts`],
+  },
+  {
     name: 'a membership ends without a question',
     file: `${features}/talent-network/talent-members.repo.ts`,
     find: '    isNotNull(talentMembers.remindedAt),\n    lte(talentMembers.remindedAt, remindedBefore),\n',

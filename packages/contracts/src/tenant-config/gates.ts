@@ -62,23 +62,23 @@ export const BehaviourFlagsSchema = section(
 
 export const ChatbotxConfigSchema = section(
   {
-    enabled: flag(false, 'No effect yet: the assistant is not built.'),
+    enabled: flag(false, 'The assistant beside the list of jobs; without it its calls are not found.'),
     featureAccessFlags: section(
       {
         resumeCoachCardFlags: section(
-          { enabled: flag(false, 'No effect yet: whether it offers help with the resume.') },
+          { enabled: flag(false, 'Whether it offers to take a resume.') },
           'Resume help.',
         ),
         positionCardFlags: section(
           {
             showAddToJobCart: flag(
               false,
-              'No effect yet: whether positions that it shows can be put into the cart.',
+              'Whether positions that it shows can be put into the cart, where there is one.',
             ),
           },
           'Position cards.',
         ),
-        showAiPoweredText: flag(true, 'No effect yet: whether it says that it is a machine.'),
+        showAiPoweredText: flag(true, 'Whether it says that it is a machine.'),
       },
       'What the assistant may do.',
     ),
