@@ -441,6 +441,13 @@ export const SERVER_FAULTS = [
     tests: [`${features}/assistant/assistant.test.ts`],
   },
   {
+    name: 'messages to the contact of a company are mailed without end',
+    file: `${features}/assistant/contact/contact.service.ts`,
+    find: '    await refuseMany(ctx, senderHash);\n',
+    put: '',
+    tests: [`${features}/assistant/contact/contact.test.ts`],
+  },
+  {
     name: 'a membership ends without a question',
     file: `${features}/talent-network/talent-members.repo.ts`,
     find: '    isNotNull(talentMembers.remindedAt),\n    lte(talentMembers.remindedAt, remindedBefore),\n',

@@ -190,6 +190,6 @@ export const ASSISTANT_ENDPOINTS = {
         .describe('What was said, where the person sends it along'),
     }),
     answer: envelopeOf(z.object({ sent: z.boolean() }), z.null()),
-    errors: ['not_found'],
+    errors: ['not_found', 'idempotency_key_reused'],
   }),
 };

@@ -8,31 +8,38 @@ import { removeInBatches } from '../../platform/sweeps/remove-in-batches.ts';
 import { assistantRoutes } from './assistant.routes.ts';
 import type { AssistantServices } from './assistant-services.ts';
 import { listTurns, removeConversationsBefore, removeTurns } from './assistant-turns.repo.ts';
+import { removeContactsBefore, removeContactsOf } from './contact/assistant-contacts.repo.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
+import { hashOfSender } from './contact/contact.service.ts';
 
 const EVERY_MILLISECONDS = 60 * 60_000;
 const DAY_MILLISECONDS = 86_400_000;
+/** Days for which it is known who wrote to the company: as long as messages are counted, and repeated. */
+const CONTACT_DAYS = 2;
 /** Conversations at a time: a transaction stays short. */
 const BATCH = 200;
 
-/** Removes conversations that nobody goes on with. Safe to run anywhere, any time. */
+/** Removes conversations that nobody goes on with, and who wrote to the company. Safe to run anywhere, any time. */
 export async function removeOldConversations({
   db,
   registry,
   clock,
 }: Pick<AssistantServices, 'db' | 'registry' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - ASSISTANT_KEPT_DAYS * DAY_MILLISECONDS);
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MILLISECONDS);
+  const before = daysAgo(ASSISTANT_KEPT_DAYS);
   for (const tenant of registry.list()) {
     const seed = { tenant, actor: SYSTEM, clock, requestId: 'assistant-retention' };
     await removeInBatches(BATCH, () =>
       inTenant(db, seed, (ctx) => removeConversationsBefore(ctx, before, BATCH)),
     );
+    await inTenant(db, seed, (ctx) => removeContactsBefore(ctx, daysAgo(CONTACT_DAYS)));
   }
 }
 
 /** The conversation in the export and erasure of a candidate. */
-const assistantData: PersonalDataPart = {
+const assistantData = (services: Pick<AssistantServices, 'keys'>): PersonalDataPart => ({
   name: 'assistant',
-  tables: ['assistant_turns'],
+  tables: ['assistant_turns', 'assistant_contacts'],
   keptMonths: () => 1,
   collect: async (ctx, { candidateId }) => {
     const turns = await listTurns(ctx, candidateId);
@@ -40,17 +47,20 @@ const assistantData: PersonalDataPart = {
   },
   // A conversation is no reason to keep an account.
   keepsAccount: async () => false,
-  erase: async (ctx, { candidateId }) => {
+  erase: async (ctx, { candidateId, email, formerEmails }) => {
     await removeTurns(ctx, candidateId);
+    const hashes = [email, ...formerEmails].map((address) => hashOfSender(services, ctx, address));
+    await removeContactsOf(ctx, hashes);
     return { files: [] };
   },
-};
+});
 
 /** The assistant beside the list of jobs. */
 export function assistantFeature(services: AssistantServices): Feature {
   return {
     routes: async (app) => {
       await app.register(assistantRoutes, { services });
+      await app.register(contactRoutes, { services });
     },
     sweeps: [
       {
@@ -60,6 +70,6 @@ export function assistantFeature(services: AssistantServices): Feature {
         run: () => removeOldConversations(services),
       },
     ],
-    personalData: assistantData,
+    personalData: assistantData(services),
   };
 }

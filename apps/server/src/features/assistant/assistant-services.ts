@@ -1,9 +1,11 @@
+import { AddressLimit } from '../../platform/address-limit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection, Context } from '../../platform/context.ts';
 import type { KeyedHashes } from '../../platform/keyed-hash.ts';
 import type { FindUserActions, PositionCalls, SearchAs } from '../positions/index.ts';
 import type { TenantFacade, TenantRegistry } from '../tenants/index.ts';
 import { type AnswerTurn, createAnswerTurn } from './answer-turn.ts';
+import { CONTACTS_PER_NETWORK } from './contact/contact.service.ts';
 import { createLastResort } from './last-resort.ts';
 import { createPlainSearch } from './plain-search.ts';
 
@@ -23,6 +25,7 @@ interface AssistantParts {
 export interface AssistantServices extends AssistantParts {
   /** The rules, which need no model. */
   answerTurn: AnswerTurn;
+  contactLimit: AddressLimit;
 }
 
 export function createAssistantServices(parts: AssistantParts): AssistantServices {
@@ -31,5 +34,5 @@ export function createAssistantServices(parts: AssistantParts): AssistantService
     wishes: [createPlainSearch(parts)],
     lastResort: createLastResort(parts),
   });
-  return { ...parts, answerTurn };
+  return { ...parts, answerTurn, contactLimit: new AddressLimit(CONTACTS_PER_NETWORK) };
 }

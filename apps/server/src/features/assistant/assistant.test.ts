@@ -163,7 +163,8 @@ test('[D56] a conversation ends after its days, at a word, and is never longer t
 });
 
 test('[D56] a conversation is in the export of the candidate and goes with them', async () => {
-  const person = await aCandidate(server, tenant);
+  const own = await aTenant(server, { config: { chatbotxConfig } });
+  const person = await aCandidate(server, own);
   await ask(person, 'baker');
   const overview = async () =>
     (await person.send('GET', PRIVACY_PATHS.overview))
@@ -173,6 +174,10 @@ test('[D56] a conversation is in the export of the candidate and goes with them'
       .data.parts.find(({ name }) => name === 'assistant');
   expect(await overview()).toMatchObject({ count: 1, months: 1 });
   expect((await person.send('POST', PRIVACY_PATHS.erase, { body: { confirm: true } })).status).toBe(200);
-  const { rows } = await server.database.pool.query('select count(*)::int as n from assistant_turns');
-  expect(rows).toEqual([{ n: 0 }]);
+  const turns = await server.database.withOwner(async (client) => {
+    const { id } = server.registry.findByDomain(own.domain) ?? {};
+    await client.query("select set_config('app.tenant_id', $1, false)", [String(id)]);
+    return client.query('select id from assistant_turns');
+  });
+  expect(turns.rowCount).toBe(0);
 });
