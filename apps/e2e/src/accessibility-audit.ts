@@ -10,14 +10,19 @@ import type { Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { findOverflow, findSmallTargets, settleAnimations, settleDocuments } from './page-checks.ts';
 
-/** Which rules of axe: all, those about colours, or all but those. */
-export type AxeRules = 'all' | 'colours' | 'no colours';
+/**
+ * Which rules of axe: all, those about colours, all but those, or those about colours where a part keeps its own while
+ * colours are forced. Everywhere else the browser then paints in a person's palette, which computed styles do not tell.
+ */
+export type AxeRules = 'all' | 'colours' | 'no colours' | 'own colours';
 
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 // Of what passes nothing is told in full, which takes longer than finding it.
+const COLOURS: RunOptions = { resultTypes: ['violations'], runOnly: { type: 'rule', values: COLOUR_RULES } };
 const OPTIONS: Record<AxeRules, RunOptions> = {
   all: { resultTypes: ['violations'] },
-  colours: { resultTypes: ['violations'], runOnly: { type: 'rule', values: COLOUR_RULES } },
+  colours: COLOURS,
+  'own colours': COLOURS,
   'no colours': {
     resultTypes: ['violations'],
     rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
@@ -36,23 +41,35 @@ export async function findViolations(page: Page): Promise<string[]> {
   return runAxe(page, 'all');
 }
 
-/** What axe finds of texts that are hard to read, in the colours that the page has in one look after the other. */
+/**
+ * What axe finds of texts that are hard to read, in the colours that the page has in one look after the other; with forced
+ * colours also the texts that are lost on the plates that the browser lays behind them.
+ */
 export async function findUnreadable(page: Page, looks: typeof CONTRAST_LOOKS): Promise<string[]> {
   const findings: string[] = [];
   for (const { name, ...media } of looks) {
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
     await settleAnimations(page);
-    findings.push(...(await runAxe(page, 'colours')).map((finding) => `${name}: ${finding}`));
+    const isForced = media.forcedColors === 'active';
+    const lost = isForced ? (await inEveryFrame(page, findTextsLostOnPlates)).flat() : [];
+    const found = [...(await runAxe(page, isForced ? 'own colours' : 'colours')), ...lost];
+    findings.push(...found.map((finding) => `${name}: ${finding}`));
   }
   return findings;
 }
 
-/** The colours that a theme has: each scheme, and each for who asks for more contrast. */
+/** The colours that a theme has: each scheme, and each for who asks for more contrast or has a palette of their own. */
 export const CONTRAST_LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  (['no-preference', 'more'] as const).map((contrast) => ({
-    name: `${colorScheme}, contrast ${contrast}`,
+  (
+    [
+      { contrast: 'no-preference', forcedColors: 'none' },
+      { contrast: 'more', forcedColors: 'none' },
+      { contrast: 'no-preference', forcedColors: 'active' },
+    ] as const
+  ).map((media) => ({
+    name: `${colorScheme}, contrast ${media.contrast}, forced colours ${media.forcedColors}`,
     colorScheme,
-    contrast,
+    ...media,
   })),
 );
 
@@ -158,13 +175,18 @@ async function runAxe(page: Page, rules: AxeRules, paints?: string[]): Promise<s
   // Frames are asked by messages, and answer when axe is in them.
   await putAxeInto(page);
   const violations = await page.evaluate(
-    async ({ options, limits }) => {
-      const texts = limits?.map((paint) => window.textsByPaint?.get(paint));
+    async ({ options, limits, isOwnOnly }) => {
+      const keepsOwn = (element: Element) =>
+        getComputedStyle(element).getPropertyValue('forced-color-adjust') === 'none';
+      const texts = isOwnOnly
+        ? [...document.querySelectorAll('*')].filter(keepsOwn)
+        : limits?.map((paint) => window.textsByPaint?.get(paint));
+      if (texts?.length === 0) return [];
       if (texts?.some((text) => !text?.isConnected)) return null;
       const context = texts ? { include: texts } : document;
       return (await window.axe?.run(context as ElementContext, options))?.violations;
     },
-    { options: OPTIONS[rules], limits: paints },
+    { options: OPTIONS[rules], limits: paints, isOwnOnly: rules === 'own colours' },
   );
   if (violations === null) return null;
   if (violations === undefined) throw new Error('axe is not in the page');

@@ -7,6 +7,7 @@ import type { OperatorApplicationList } from '@opencareers/contracts/operator-ap
 import type { CareerEventCreate } from '@opencareers/contracts/operator-events';
 import type { InterviewCreate } from '@opencareers/contracts/operator-interviews';
 import type { NotificationCreate } from '@opencareers/contracts/operator-notifications';
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { RunningServer } from './running-server.ts';
 
@@ -29,6 +30,12 @@ export async function configure(
   { path, value }: { path: string; value: unknown },
 ): Promise<void> {
   await operate(server, `PUT tenants/${domain}/config`, { path, value });
+}
+
+/** The configuration of a tenant as it is in force. */
+export async function readConfig(server: RunningServer, domain: string): Promise<TenantConfig> {
+  const answer = await operate(server, `GET tenants/${domain}/config`);
+  return (JSON.parse(answer) as { config: TenantConfig }).config;
 }
 
 /** Imports positions in the native format; throws when any is refused. */

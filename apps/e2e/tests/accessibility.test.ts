@@ -1,14 +1,11 @@
 import { type Audited, DAY_LOOKS, LOOKS, lookAround, nothingAudited } from '../src/accessibility-audit.ts';
-import { CANDIDATE_STATES } from '../src/candidate-states.ts';
-import { FORM_STATES } from '../src/form-states.ts';
-import { OFFER_STATES } from '../src/offer-states.ts';
+import { ALL_STATES } from '../src/all-states.ts';
 import { findRawTexts } from '../src/page-checks.ts';
-import { JOB_STATES, type PageState, SEARCH_STATES } from '../src/page-states.ts';
+import type { PageState } from '../src/page-states.ts';
 import { expect } from '../src/product-test.ts';
 import { siteAddresses, test } from '../src/state-test.ts';
 import { findLostTexts } from '../src/text-settings.ts';
 import { WAITING_STATES } from '../src/waiting-states.ts';
-import { WORK_STATES } from '../src/work-states.ts';
 
 // A direction turns a page round, and neither recolours it nor hides anything: from right to left each width is enough.
 const LOOKS_FROM_THE_RIGHT = LOOKS.filter(({ name }) => name === 'light');
@@ -140,16 +137,6 @@ function check(
     expect(others).toEqual([]);
   });
 }
-
-const ALL_STATES = [
-  ...SEARCH_STATES,
-  ...JOB_STATES,
-  ...FORM_STATES,
-  ...CANDIDATE_STATES,
-  ...OFFER_STATES,
-  ...WORK_STATES,
-  ...WAITING_STATES,
-];
 
 for (const state of ALL_STATES)
   test.describe(() => {

@@ -1,4 +1,5 @@
 import { northwindTheme, schemeTokens } from '@opencareers/theme';
+import type { CSSProperties } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -69,6 +70,35 @@ test('with forced colours the palette of the system rules', async () => {
   await emulate('forced-colors', 'active');
   await render(<Button variant="primary">Apply</Button>);
   expect(surfaceOf(document.documentElement)).toBe('Canvas');
+});
+
+test('[THEME-01] with forced colours a main button keeps one pair of the system in all its states', async () => {
+  await emulate('forced-colors', 'active');
+  const screen = await render(
+    <>
+      {/* As a theme with outlined main buttons has it. */}
+      <div style={{ '--button-primary-background-hover': '#ecf0f9' } as CSSProperties}>
+        <Button variant="primary">Apply</Button>
+      </div>
+      <i style={{ background: 'Highlight', color: 'HighlightText' }}>Highlight</i>
+    </>,
+  );
+  const colours = (element: Element) => {
+    const { backgroundColor, color } = getComputedStyle(element);
+    return { backgroundColor, color };
+  };
+  const button = screen.getByRole('button');
+  const highlight = colours(screen.getByText('Highlight').element());
+  expect(colours(button.element())).toEqual(highlight);
+  await button.hover();
+  await expect.poll(() => button.element().matches(':hover')).toBe(true);
+  await Promise.all(
+    button
+      .element()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  );
+  expect(colours(button.element())).toEqual(highlight);
 });
 
 function toHex(rgb: string): string {
