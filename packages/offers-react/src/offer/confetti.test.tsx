@@ -90,6 +90,14 @@ test('[OFFER-08] nothing flies for who wants less motion', async () => {
   expect(canvases()).toEqual([]);
 });
 
+test('[OFFER-08][THEME-01] nothing flies in a theme that moves nothing', async () => {
+  const { style } = document.documentElement;
+  style.setProperty('--duration-slow', '0s');
+  const { screen } = await show(anOfferOf());
+  await settled(screen).finally(() => style.removeProperty('--duration-slow'));
+  expect(canvases()).toEqual([]);
+});
+
 test('[OFFER-08] nothing flies over a dialog', async () => {
   const dialog = document.createElement('dialog');
   document.body.append(dialog);

@@ -168,9 +168,12 @@ const LAYER = 90;
 
 const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 
-/** Whether confetti may fly: not for who wants less motion, and never over a dialog (spec:D61). */
+/** Whether confetti may fly: not for who wants less motion, not in a theme without any, never over a dialog (spec:D61). */
 function mayPlayConfetti(): boolean {
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches && document.querySelector(DIALOGS) === null;
+  const duration = getComputedStyle(document.documentElement).getPropertyValue('--duration-slow');
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || Number.parseFloat(duration) === 0)
+    return false;
+  return document.querySelector(DIALOGS) === null;
 }
 
 /**

@@ -1,8 +1,13 @@
 import type { Theme } from '../theme-keys.ts';
 
 /** Whatever has an edge of its own. */
-const EDGED =
-  '.oc-card,.oc-button,.oc-field__box,.oc-select__input,.oc-combobox,.summary-tile,.search-page__panel,.position--page,.oc-dialog,.oc-menu__panel,.oc-popover__panel,.oc-popover__trigger,.view-switch';
+const EDGED = [
+  '.oc-card,.oc-button,.oc-field__box,.oc-select__input,.oc-combobox,.oc-dialog,.oc-menu__panel,.oc-popover__panel,.oc-popover__trigger,.oc-suggestions',
+  '.summary-tile,.search-page__panel,.position--page,.position__facts,.view-switch,.bell__panel,.resume-chooser',
+  ':is(.apply-positions__list,.apply-receipt__applications)>li,.begun-offer,.news-offer',
+  '.oc-files__zone,.oc-file,.oc-list__group,.oc-consent__text',
+  '.oc-offer-comparison__scroll,.oc-letter-viewer__text,.oc-pdf__pages,.oc-signed-copy,.oc-attachment',
+].join(',');
 
 const HEADINGS = 'h1,h2,h3,h4,.oc-card__title,.hero__title';
 
@@ -56,7 +61,7 @@ const TAB_RULES: Record<Theme['tabs'], string[]> = {
   pills: [
     chosenTab(
       ':root .oc-tabs__row{box-shadow:none}' +
-        ':root .oc-tabs__tab{border-block-end:0;border-radius:var(--button-radius)}' +
+        ':root .oc-tabs__tab{padding-inline:var(--control-padding);border-block-end:0;border-radius:var(--button-radius)}' +
         ':root .oc-tabs__tab[aria-selected=true]{background:var(--accent);color:var(--accent-text)}' +
         ':root .candidate-nav__row>li>.candidate-nav__link[aria-current]{min-block-size:calc(var(--control-height) - 0.5rem);margin-block:0.25rem;background:var(--accent-subtle);box-shadow:none;border-radius:var(--button-radius)}',
     ),
