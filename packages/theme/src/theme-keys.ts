@@ -113,7 +113,7 @@ export const THEME_KEYS = {
       dark: fileKey('logo', 'Logo for dark grounds; null takes the one for light grounds.'),
       icon: fileKey(
         'logo',
-        'Sign without the name, of which icons of the site are made; null takes a logo that is about as high as wide.',
+        'Sign without the name, for the navigation bar on phones, in light and dark, and for the icons of the site; null takes the whole logo there, and for icons one that is about as high as wide.',
       ),
     },
   ),

@@ -34,6 +34,24 @@ test('[THEME-01] the logo is the one for the ground that it stands on, in each s
   expect(turned).toContain(`"${folder}${ink}"`);
 });
 
+test('[THEME-01] the sign stands in the bar on phones, beside a logo and never without one', async () => {
+  const tenant = await aTenant(server);
+  const builder = await aThemeBuilder(server, tenant);
+  const [logo, sign] = [
+    await aThemeFile(builder, 'logo.light', aDrawing('#123')),
+    await aThemeFile(builder, 'logo.icon', aDrawing('#321')),
+  ];
+  await builder.edit({ 'logo.icon': sign });
+  await builder.publish();
+  expect(pictureOf((await tenant.get('/careers')).text, 'navbar__logo')).toBe('');
+  await builder.edit({ 'logo.light': logo });
+  await builder.publish();
+  const shown = pictureOf((await tenant.get('/careers')).text, 'navbar__logo');
+  const folder = `${THEME_FILES_PREFIX}${tenant.domain}/`;
+  expect(shown).toMatch(new RegExp(`media="\\(width &lt; 600px\\)" srcSet="${folder}${sign}"`, 'i'));
+  expect(shown).toContain(`src="${folder}${logo}"`);
+});
+
 test('[THEME-01] a configured logo for dark grounds stands on a dark bar in the light scheme too', async () => {
   const data = (fill: string) => `data:image/svg+xml;base64,${aDrawing(fill).toString('base64')}`;
   const branding = { companyLogo: data('#111111'), companyLogoDark: data('#eeeeee') };

@@ -31,9 +31,10 @@ function logosOf(
   { theme, pcsxConfig: { branding } }: TenantConfig,
   folder: string,
 ): Partial<Pick<Branding, 'companyLogo' | 'companyLogoDark' | 'companyLogoSmall'>> {
-  const { light, dark } = theme.logo;
+  const { light, dark, icon } = theme.logo;
   const hasOwn = light !== null || dark !== null;
-  if (!hasOwn && branding.companyLogoDark === '') return {};
+  const small = icon !== null && (hasOwn || branding.companyLogo !== '') ? folder + icon : null;
+  if (!hasOwn && branding.companyLogoDark === '') return small === null ? {} : { companyLogoSmall: small };
   const onLight = hasOwn ? folder + (light ?? dark) : branding.companyLogo;
   const onDark = hasOwn ? folder + (dark ?? light) : branding.companyLogoDark;
   const logoIn = (scheme: SchemeName) => {
@@ -44,8 +45,7 @@ function logosOf(
   return {
     companyLogo,
     companyLogoDark: inDark === companyLogo ? '' : inDark,
-    // It is made for one ground only.
-    ...(hasOwn && { companyLogoSmall: '' }),
+    ...((hasOwn || small !== null) && { companyLogoSmall: small ?? '' }),
   };
 }
 
