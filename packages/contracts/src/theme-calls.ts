@@ -55,6 +55,10 @@ export const THEME_DRAWING_BYTES_MAX = 256 * 1024;
 export const THEME_PIXELS_MAX = 40_000_000;
 /** The narrowest picture of a page banner, in px. */
 export const THEME_PICTURE_WIDTH_MIN = 640;
+/** The least height, in px. */
+export const THEME_PICTURE_HEIGHT_MIN = 160;
+/** How many times as high as wide it may be: formats have a largest side, and a banner shows a strip of it. */
+export const THEME_PICTURE_STEEPNESS_MAX = 4;
 /** Files that one company can have. */
 export const THEME_FILES_MAX = 100;
 /** Days after which a file goes that no theme, draft or kept version names. */

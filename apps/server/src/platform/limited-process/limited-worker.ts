@@ -53,6 +53,8 @@ export interface LimitedJob<Said> {
 export interface LimitedProgram {
   path: string;
   limits: ProcessLimits;
+  /** Loads a library that is no JavaScript. */
+  isNative?: boolean;
 }
 
 /** A process that does one piece of work at a time; it goes with the first one that takes too much. */
@@ -63,14 +65,15 @@ export class LimitedWorker<Result, Said extends { kind: string } = never> {
   readonly #ready: Promise<void>;
   #hasEnded = false;
 
-  constructor({ path, limits }: LimitedProgram) {
+  constructor({ path, limits, isNative = false }: LimitedProgram) {
     this.#limits = limits;
     this.#child = fork(path, [], {
       execArgv: [
         `--max-old-space-size=${limits.heapMegabytes}`,
-        // It reads files and writes nothing, starts nothing, loads nothing native.
+        // It reads files and writes nothing, starts nothing, loads nothing native but what it is for.
         '--permission',
         '--allow-fs-read=*',
+        ...(isNative ? ['--allow-addons'] : []),
         '--disable-warning=ExperimentalWarning',
       ],
       // None of the server's secrets.

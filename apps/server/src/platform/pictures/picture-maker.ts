@@ -14,6 +14,9 @@ const DPI = 72;
 /** Larger pictures are not opened: a small file can hold one that fills the memory. */
 const PIXELS_MAX = 40_000_000;
 
+/** At which units of a drawing become pixels (sharp): sharp enough for the largest place that one has. */
+export const DRAWING_DENSITY = 288;
+
 /** A picture to lay on another one, from its upper left corner. */
 export interface PictureLayer {
   input: Buffer;
@@ -87,7 +90,7 @@ export class PictureMaker {
   fit(file: Buffer, box: { width: number; height: number }): Promise<MadePicture | null> {
     return this.inTurn(async (sharp) => {
       try {
-        const picture = sharp(file, { limitInputPixels: PIXELS_MAX, density: 288 });
+        const picture = sharp(file, { limitInputPixels: PIXELS_MAX, density: DRAWING_DENSITY });
         const { data, info } = await picture
           .resize({ ...box, fit: 'inside' })
           .png()

@@ -116,7 +116,7 @@ async function prepare(
       return kind === 'logo'
         ? await preparePixelLogo(maker, bytes, id)
         : await preparePicture(maker, bytes, id);
-    if (kind === 'logo' && isDrawing(bytes)) return await prepareDrawing(maker, bytes, id);
+    if (kind === 'logo' && isDrawing(bytes)) return await prepareDrawing(bytes, id);
     throw new FileRefusal('wrong_type', WANTED[kind]);
   } catch (error) {
     throw error instanceof FileRefusal ? refusal(token, error) : error;

@@ -1,6 +1,6 @@
 import { THEME_DRAWING_BYTES_MAX } from '@opencareers/contracts/theme-calls';
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
-import type { PictureMaker } from '../../../platform/pictures/picture-maker.ts';
+import { tryDrawing } from './drawing-process.ts';
 import { FileRefusal, type PreparedFile } from './file-refusal.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -8,6 +8,8 @@ const XLINK = 'http://www.w3.org/1999/xlink';
 const ELEMENTS_MAX = 5_000;
 /** Copies can hold copies: few of them make a drawing that never ends. */
 const COPIES_MAX = 40;
+/** A logo says a name and maybe a line below it; setting a book takes minutes. */
+const LETTERS_MAX = 2_000;
 
 const PARTS = new Set(
   (
@@ -24,16 +26,16 @@ const SCRIPTED =
  * A logo that is a drawing, written anew from the parts of SVG that draw and nothing else. What an editor keeps for
  * itself is left out; what runs, or asks for something elsewhere, refuses the file. Throws `FileRefusal`.
  */
-export async function prepareDrawing(maker: PictureMaker, bytes: Buffer, id: string): Promise<PreparedFile> {
+export async function prepareDrawing(bytes: Buffer, id: string): Promise<PreparedFile> {
   if (bytes.length > THEME_DRAWING_BYTES_MAX)
     throw new FileRefusal('too_large', `has more than ${THEME_DRAWING_BYTES_MAX / 1024} KB as a drawing`);
   const { svg, width, height } = new DrawingWriter().write(decode(bytes));
-  const written = Buffer.from(svg);
-  if ((await maker.fit(written, { width: 64, height: 64 })) === null)
-    throw new FileRefusal('broken', 'cannot be drawn');
+  const fault = await tryDrawing(svg);
+  if (fault === 'broken') throw new FileRefusal('broken', 'cannot be drawn');
+  if (fault === 'too_much') throw new FileRefusal('too_large', 'takes too much time or memory to be drawn');
   return {
     name: `${id}-${width}x${height}.svg`,
-    parts: [{ part: 'svg', type: 'image/svg+xml', bytes: written }],
+    parts: [{ part: 'svg', type: 'image/svg+xml', bytes: Buffer.from(svg) }],
   };
 }
 
@@ -66,6 +68,7 @@ class DrawingWriter {
   /** Depth of an element whose content is left out; 0 for none. */
   #leftOut = 0;
   #isStyle = false;
+  #letters = 0;
 
   write(text: string): Drawing {
     const parser = new SaxesParser({ xmlns: true });
@@ -124,6 +127,9 @@ class DrawingWriter {
   #text(text: string): void {
     if (this.#leftOut > 0 || this.#depth === 0) return;
     if (this.#isStyle) refuseOutside('style', text);
+    else this.#letters += text.trim().length;
+    if (this.#letters > LETTERS_MAX)
+      throw new FileRefusal('too_large', `has more than ${LETTERS_MAX} letters of text`);
     this.#out.push(escaped(text));
   }
 }
@@ -154,7 +160,10 @@ function sizeOf(attributes: readonly SaxesAttributeNS[]): { width: number; heigh
     .trim()
     .split(/[\s,]+/);
   const sizes = box.length === 4 ? box.slice(2) : [valueIn('width'), valueIn('height')];
-  const [width = 0, height = 0] = sizes.map((size) => Math.ceil(Number.parseFloat(size)));
+  // A part of the page's size says nothing of the drawing's own.
+  const [width = 0, height = 0] = sizes.map((size) =>
+    size.endsWith('%') ? 0 : Math.ceil(Number.parseFloat(size)),
+  );
   if (!(width > 0 && height > 0 && width < 100_000 && height < 100_000))
     throw new FileRefusal('broken', 'says neither viewBox nor width and height');
   return { width, height };

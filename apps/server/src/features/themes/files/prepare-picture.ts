@@ -1,4 +1,9 @@
-import { THEME_PICTURE_WIDTH_MIN, THEME_PIXELS_MAX } from '@opencareers/contracts/theme-calls';
+import {
+  THEME_PICTURE_HEIGHT_MIN,
+  THEME_PICTURE_STEEPNESS_MAX,
+  THEME_PICTURE_WIDTH_MIN,
+  THEME_PIXELS_MAX,
+} from '@opencareers/contracts/theme-calls';
 import { PICTURE_WIDTH_MAX, pictureWidths } from '@opencareers/theme';
 import type { PictureMaker, Sharp } from '../../../platform/pictures/picture-maker.ts';
 import { type FilePart, FileRefusal, type PreparedFile } from './file-refusal.ts';
@@ -44,17 +49,16 @@ export async function preparePixelLogo(
 
 /** A picture of a page banner in all its widths and formats, drawn anew. Throws `FileRefusal`. */
 export async function preparePicture(maker: PictureMaker, bytes: Buffer, id: string): Promise<PreparedFile> {
-  const { data, info } = await read(maker, bytes, (picture) =>
-    picture
+  const { data, info } = await read(maker, bytes, async (picture) => {
+    refuseShape((await picture.metadata()).autoOrient);
+    return picture
       .autoOrient()
       .resize({ width: PICTURE_WIDTH_MAX, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .png({ compressionLevel: 1 })
-      .toBuffer({ resolveWithObject: true }),
-  );
-  if (info.width < THEME_PICTURE_WIDTH_MIN)
-    throw new FileRefusal('too_small', `is ${info.width} px wide and must have ${THEME_PICTURE_WIDTH_MIN}`);
+      .toBuffer({ resolveWithObject: true });
+  });
   const name = `${id}-${info.width}x${info.height}.jpg`;
   const parts: FilePart[] = [];
   for (const width of pictureWidths(name))
@@ -64,6 +68,19 @@ export async function preparePicture(maker: PictureMaker, bytes: Buffer, id: str
       parts.push({ part: `${width}.${format}`, type: FORMAT_TYPES[format], bytes: made });
     }
   return { name, parts: parts as PreparedFile['parts'] };
+}
+
+/** A banner is a wide place; a strip of a few px fills none. */
+function refuseShape({ width, height }: { width: number; height: number }): void {
+  if (width < THEME_PICTURE_WIDTH_MIN)
+    throw new FileRefusal('too_small', `is ${width} px wide and must have ${THEME_PICTURE_WIDTH_MIN}`);
+  if (height < THEME_PICTURE_HEIGHT_MIN)
+    throw new FileRefusal('too_small', `is ${height} px high and must have ${THEME_PICTURE_HEIGHT_MIN}`);
+  if (height > width * THEME_PICTURE_STEEPNESS_MAX)
+    throw new FileRefusal(
+      'too_small',
+      `is ${width} px wide for a height of ${height}: at most ${THEME_PICTURE_STEEPNESS_MAX} times as high as wide`,
+    );
 }
 
 function encode(picture: ReturnType<Sharp>, format: keyof typeof FORMAT_TYPES): Promise<Buffer> {

@@ -125,6 +125,13 @@ function aBomb(): Buffer {
   ]);
 }
 
+/** A font with another header, which no browser takes. */
+function aFontWith(at: number, value: number): Buffer {
+  const font = Buffer.from(FONT);
+  font.writeUInt32BE(value, at);
+  return font;
+}
+
 const bad: [title: string, token: string, file: () => Buffer | Promise<Buffer>, reason: string][] = [
   ['nothing', 'logo.light', () => Buffer.alloc(0), 'empty'],
   ['a page', 'logo.light', () => Buffer.from('<!doctype html><script>1</script>'), 'wrong_type'],
@@ -173,7 +180,29 @@ const bad: [title: string, token: string, file: () => Buffer | Promise<Buffer>, 
     'drawing_outside',
   ],
   ['pixels inside', 'logo.icon', () => aDrawing('red', '<image href="#a"/>'), 'drawing_picture'],
+  [
+    'a drawing with a book in it',
+    'logo.icon',
+    () => aDrawing('red', `<text>${'x'.repeat(2001)}</text>`),
+    'too_large',
+  ],
+  [
+    'a drawing as large as its page',
+    'logo.icon',
+    () =>
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"><path d="M0 0"/></svg>',
+      ),
+    'broken',
+  ],
+  ['a flat picture', 'hero.picture', () => aPicture({ width: 1500, height: 20 }), 'too_small'],
+  ['a tower of a picture', 'hero.picture', () => aPicture({ width: 640, height: 17_000 }), 'too_small'],
   ['half a drawing', 'logo.icon', () => aDrawing('red').subarray(0, 90), 'broken'],
+  ['a font in an older format', 'fonts.ownBody', () => Buffer.from('wOFF\0\x01\0\0'), 'wrong_type'],
+  ['a font of no kind', 'fonts.ownBody', () => aFontWith(4, 0x65_76_69_6c), 'font_tables'],
+  ['a font with more than it has', 'fonts.ownBody', () => aFontWith(20, 0xff_ff_ff_ff), 'broken'],
+  ['a font that unpacks to less', 'fonts.ownBody', () => aFontWith(16, 1), 'broken'],
+  ['a font with a note beyond its end', 'fonts.ownBody', () => aFontWith(28, 99), 'broken'],
   ['half a font', 'fonts.ownDisplay', () => FONT.subarray(0, 9_000), 'broken'],
   [
     'a font without its tables',

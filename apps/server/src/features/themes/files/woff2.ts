@@ -8,6 +8,16 @@ const unpack = promisify(brotliDecompress);
 const UNPACKED_MAX = 8 * 1024 * 1024;
 const TABLES_MAX = 100;
 const HEADER_BYTES = 48;
+/** What a font may say that it is once it is unpacked: TrueType in two ways, or with curves of PostScript. */
+const FLAVOURS = ['\0\x01\0\0', 'true', 'OTTO'];
+/** Fonts in other formats by their first bytes: whoever sends one should hear what to do. */
+const OTHER_FORMATS: Record<string, string> = {
+  wOFF: 'a WOFF font of the first version',
+  '\0\x01\0\0': 'a TrueType font',
+  true: 'a TrueType font',
+  OTTO: 'an OpenType font',
+  ttcf: 'a collection of fonts',
+};
 
 /** Tags by their number in the directory (WOFF2, 4.1). */
 const TAGS = (
@@ -30,8 +40,12 @@ export interface FontTable {
  * `FileRefusal`.
  */
 export async function readWoff2(bytes: Buffer): Promise<Map<string, FontTable>> {
-  if (bytes.toString('latin1', 0, 4) !== 'wOF2')
-    throw new FileRefusal('wrong_type', 'is no WOFF2 font, whatever it is called');
+  const signature = bytes.toString('latin1', 0, 4);
+  if (signature !== 'wOF2') {
+    const other = OTHER_FORMATS[signature];
+    const text = other ? `is ${other}: convert it to WOFF2` : 'is no WOFF2 font, whatever it is called';
+    throw new FileRefusal('wrong_type', text);
+  }
   if (bytes.length < HEADER_BYTES || bytes.readUInt32BE(8) !== bytes.length)
     throw new FileRefusal('broken', 'is cut off, or longer than it says');
   if (bytes.toString('latin1', 4, 8) === 'ttcf')
@@ -42,6 +56,7 @@ export async function readWoff2(bytes: Buffer): Promise<Map<string, FontTable>> 
   const whole = entries.reduce((sum, { length }) => sum + length, 0);
   if (whole > UNPACKED_MAX)
     throw new FileRefusal('font_unpacked', `unpacks to more than ${UNPACKED_MAX / 1024 / 1024} MB`);
+  refuseHeader(bytes, end);
   const packed = bytes.subarray(end, end + bytes.readUInt32BE(20));
   const data = await unpack(packed, { maxOutputLength: whole + 1 }).catch(() => null);
   if (data === null || data.length !== whole)
@@ -54,6 +69,20 @@ export async function readWoff2(bytes: Buffer): Promise<Map<string, FontTable>> 
     at += length;
   }
   return tables;
+}
+
+/** Browsers refuse a font whose header tells of more than the file has, or of less than it unpacks to. */
+function refuseHeader(bytes: Buffer, end: number): void {
+  if (!FLAVOURS.includes(bytes.toString('latin1', 4, 8)))
+    throw new FileRefusal('font_tables', 'says to be a font of no known kind');
+  const packedEnd = end + bytes.readUInt32BE(20);
+  // Metadata and what its maker keeps there may follow.
+  const isBeyond = [28, 40].some((at) => {
+    const [start, length] = [bytes.readUInt32BE(at), bytes.readUInt32BE(at === 28 ? 32 : 44)];
+    return start !== 0 && (start < packedEnd || start + length > bytes.length);
+  });
+  if (packedEnd > bytes.length || isBeyond || bytes.readUInt32BE(16) < bytes.length)
+    throw new FileRefusal('broken', 'has a header that does not fit what it holds');
 }
 
 interface Entry {
