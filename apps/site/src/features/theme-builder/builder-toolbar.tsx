@@ -1,11 +1,10 @@
 import type { ThemeProduct } from '@opencareers/contracts/theme-calls';
 import type { ThemeProblemInfo } from '@opencareers/contracts/themes';
 import type { Theme } from '@opencareers/theme/theme-keys';
-import { Button, IconButton } from '@opencareers/ui/button';
-import { Menu } from '@opencareers/ui/menu';
 import { Select } from '@opencareers/ui/select';
 import { memo, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import type { SaveState } from './editing/draft-saver.ts';
 import { type BothProducts, hasUnpublished } from './editing/product-editing.ts';
 import { BrandDialog } from './exchange/brand-dialog.tsx';
 import { CopyDialog } from './exchange/copy-dialog.tsx';
@@ -16,7 +15,8 @@ import { writeThemeFile } from './exchange/theme-file.ts';
 import { HistoryDialog } from './publishing/history-dialog.tsx';
 import { PublishThemeDialog } from './publishing/publish-theme-dialog.tsx';
 import { ScheduledThemes } from './publishing/scheduled-themes.tsx';
-import { SaveMark } from './save-mark.tsx';
+import { type ToolbarAct, type ToolbarDialog, ToolbarTools } from './toolbar-tools.tsx';
+import { useNewest } from './use-newest.ts';
 
 interface BuilderToolbarProps {
   products: BothProducts;
@@ -27,17 +27,31 @@ interface BuilderToolbarProps {
   look: Theme;
 }
 
-type OpenDialog = 'publish' | 'history' | 'presets' | 'brand' | 'import' | 'copy' | 'links' | null;
-
 /** What is done with a whole theme. */
 export function BuilderToolbar({ products, product, onSite, problems, look }: BuilderToolbarProps) {
   const { t } = useMessages();
-  const [open, setOpen] = useState<OpenDialog>(null);
-  const current = products[product];
-  const { editing, state, scope } = current;
+  const [open, setOpen] = useState<ToolbarDialog | null>(null);
+  const { editing, state, scope } = products[product];
   const { edits, dispatch } = editing;
-  const close = () => setOpen(null);
   const makeLink = usePreviewLink(products);
+  const act = useNewest((wanted: ToolbarAct) => {
+    switch (wanted) {
+      case 'undo':
+      case 'redo':
+        return dispatch({ kind: wanted });
+      case 'discard':
+        return dispatch({ kind: 'edit', theme: state.live });
+      case 'save':
+        for (const { saver } of editingsOf(products)) void saver.flush();
+        return;
+      case 'link':
+        return void makeLink();
+      case 'export':
+        return downloadTheme(look);
+      default:
+        setOpen(wanted);
+    }
+  });
   return (
     <>
       <section className="theme-toolbar" aria-label={t('theme.tools')}>
@@ -55,71 +69,31 @@ export function BuilderToolbar({ products, product, onSite, problems, look }: Bu
             ]}
           />
         )}
-        <span className="theme-toolbar__group">
-          <IconButton
-            icon="undo"
-            label={t('theme.undo')}
-            disabled={edits.past.length === 0}
-            onClick={() => dispatch({ kind: 'undo' })}
-          />
-          <IconButton
-            icon="redo"
-            label={t('theme.redo')}
-            disabled={edits.future.length === 0}
-            onClick={() => dispatch({ kind: 'redo' })}
-          />
-          <SaveMark products={products} />
-        </span>
-        <span className="theme-toolbar__group theme-toolbar__group--end">
-          <Button iconStart="star" variant="quiet" onClick={() => setOpen('presets')}>
-            {t('theme.presets')}
-          </Button>
-          <Button iconStart="clock" variant="quiet" onClick={() => setOpen('history')}>
-            {t('theme.history')}
-          </Button>
-          <Menu
-            label={t('theme.more')}
-            variant="quiet"
-            items={[
-              { id: 'link', icon: 'share', label: t('theme.previewLink'), onAct: () => void makeLink() },
-              { id: 'links', label: t('theme.links'), onAct: () => setOpen('links') },
-              { id: 'brand', label: t('theme.brand'), onAct: () => setOpen('brand') },
-              { id: 'import', label: t('theme.import'), onAct: () => setOpen('import') },
-              { id: 'export', label: t('theme.export'), onAct: () => downloadTheme(look) },
-              ...(state.microsites.length > 0
-                ? [
-                    {
-                      id: 'copy',
-                      icon: 'copy' as const,
-                      label: t('theme.copy'),
-                      onAct: () => setOpen('copy'),
-                    },
-                  ]
-                : []),
-              {
-                id: 'discard',
-                icon: 'trash',
-                label: t('theme.discard'),
-                onAct: () => dispatch({ kind: 'edit', theme: state.live }),
-              },
-            ]}
-          />
-          <Button
-            variant="primary"
-            onClick={() => setOpen('publish')}
-            disabled={!hasUnpublished(products.default) && !hasUnpublished(products.pcsx)}
-          >
-            {t('theme.publish')}
-          </Button>
-        </span>
+        <ToolbarTools
+          canUndo={edits.past.length > 0}
+          canRedo={edits.future.length > 0}
+          canPublish={hasUnpublished(products.default) || hasUnpublished(products.pcsx)}
+          hasSites={state.microsites.length > 0}
+          saveState={worstOf(editingsOf(products).map(({ saveState }) => saveState))}
+          onAct={act}
+        />
       </section>
       <ScheduledThemes products={products} />
-      <ToolbarDialogs open={open} onClose={close} {...{ products, product, problems, look }} />
+      <ToolbarDialogs open={open} onClose={() => setOpen(null)} {...{ products, product, problems, look }} />
     </>
   );
 }
 
-type ToolbarDialogsProps = Omit<BuilderToolbarProps, 'onSite'> & { open: OpenDialog; onClose: () => void };
+const editingsOf = (products: BothProducts) => [products.default.editing, products.pcsx.editing];
+
+const WORST_FIRST: readonly SaveState[] = ['failed', 'saving', 'waiting', 'saved'];
+const worstOf = (states: readonly SaveState[]) =>
+  WORST_FIRST.find((each) => states.includes(each)) ?? 'saved';
+
+type ToolbarDialogsProps = Omit<BuilderToolbarProps, 'onSite'> & {
+  open: ToolbarDialog | null;
+  onClose: () => void;
+};
 
 /** What the tools open; not drawn again while all of it is closed. */
 const ToolbarDialogs = memo(

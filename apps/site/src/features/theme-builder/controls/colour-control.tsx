@@ -6,6 +6,7 @@ import { Button } from '@opencareers/ui/button';
 import { Icon } from '@opencareers/ui/icon';
 import { TextInput } from '@opencareers/ui/text-input';
 import { useState } from 'react';
+import { numberFormat } from '../../../messages/formats.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { ProblemText } from '../publishing/problem-text.tsx';
 import type { FieldPart, TokenControlProps } from './token-field.ts';
@@ -82,7 +83,7 @@ function Verdict({ colour, problems, onTake }: VerdictProps) {
   const { t, formatLocale } = useMessages();
   const [worst] = problems.toSorted((one, other) => one.ratio - other.ratio);
   if (worst === undefined) {
-    const number = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1 });
+    const number = numberFormat(formatLocale, { maximumFractionDigits: 1 });
     return (
       <p className="theme-verdict">
         <Icon name="success" size="small" />

@@ -1,17 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useNewest } from '../use-newest.ts';
 
 /** Passes on the newest value once per frame: a colour that is dragged changes more often than a screen can show. */
 export function useFrameThrottle<Value>(pass: (value: Value) => void): (value: Value) => void {
-  const newest = useRef<Value>(undefined);
   const frame = useRef(0);
-  const passing = useRef(pass);
-  useEffect(() => {
-    passing.current = pass;
-  });
+  const passing = useNewest(pass);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
-  return useCallback((value: Value) => {
-    newest.current = value;
-    cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => passing.current(newest.current as Value));
-  }, []);
+  return useCallback(
+    (value: Value) => {
+      cancelAnimationFrame(frame.current);
+      frame.current = requestAnimationFrame(() => passing(value));
+    },
+    [passing],
+  );
 }

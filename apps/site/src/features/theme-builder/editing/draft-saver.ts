@@ -5,6 +5,9 @@ import { applyTokenChanges, listTokenChanges, type ThemeTree, type TokenChange }
 /** How long the hand rests before a draft is saved, in ms. */
 const REST_MS = 600;
 
+/** How often a draft that changes with every frame is kept on the device, in ms. */
+const KEEP_MS = 100;
+
 /** What the page says about the draft. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 
@@ -48,9 +51,14 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
   let revision = parts.firstRevision ?? parts.state.revision;
   let theme = parts.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let keeping: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<boolean> | null = null;
   const pending = () => listTokenChanges(stored, theme);
-  const remember = () => keep({ revision, changes: pending() });
+  const remember = () => {
+    clearTimeout(keeping);
+    keeping = undefined;
+    keep({ revision, changes: pending() });
+  };
 
   function take(state: ThemeState, before: ThemeTree, conflicts: readonly ThemeConflict[]): void {
     const since = listTokenChanges(before, theme);
@@ -102,7 +110,11 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
   function start(): () => void {
     const handleOnline = () => void flush();
     // The page may never come back from here.
-    const handleHide = () => pending().length > 0 && void flush(true);
+    const handleHide = () => {
+      if (pending().length === 0) return;
+      remember();
+      void flush(true);
+    };
     addEventListener('online', handleOnline);
     addEventListener('pagehide', handleHide);
     if (pending().length > 0) saveSoon();
@@ -119,7 +131,7 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
     note: (changed) => {
       if (changed === theme) return;
       theme = changed;
-      remember();
+      keeping ??= setTimeout(remember, KEEP_MS);
       onState(pending().length > 0 ? 'waiting' : 'saved');
       saveSoon();
     },

@@ -1,4 +1,5 @@
 import { colourForced, forceColours } from './forced-colours.ts';
+import { keepPace, watchSight } from './out-of-sight.ts';
 import type { PreviewScheme } from './preview-look.ts';
 
 /** What is written into the document of the preview. */
@@ -13,18 +14,24 @@ export interface FrameWriting {
 
 /** Shown around what a press would open the section of. */
 const MARK = 'data-theme-pick';
-const MARK_CSS = `[${MARK}]{outline:2px solid Highlight!important;outline-offset:2px!important}body,body *{cursor:pointer!important}`;
+/** Elements with a cursor of their own are named: a rule for all of them costs with every look. */
+const MARK_CSS = `[${MARK}]{outline:2px solid Highlight!important;outline-offset:2px!important}body,a,button,input,label,select,summary,textarea{cursor:pointer!important}`;
 
 /** Where a theme is written in a document. */
 interface ThemePlace {
   /** Whose first rules are those of the theme: what stands behind them wins over them, as on the page itself. */
   sheet: CSSStyleSheet;
-  /** How many rules the theme has. */
-  count: number;
+  /** What was written of the theme, line by line, with how many rules each line has. */
+  lines: readonly ThemeLine[];
   /** Reads rules, and is on no page. */
   scratch: CSSStyleSheet;
   fonts: CSSStyleSheet;
   writtenFonts: string;
+}
+
+interface ThemeLine {
+  text: string;
+  count: number;
 }
 
 const places = new WeakMap<Document, ThemePlace>();
@@ -36,15 +43,13 @@ const places = new WeakMap<Document, ThemePlace>();
 export function writeIntoFrame(document: Document, writing: FrameWriting): void {
   const place = places.get(document) ?? openPlace(document);
   if (place === null) return;
+  keepPace(document);
   const { css, fonts, scheme, isRightToLeft } = writing;
   // Faces that are written again would be loaded again; a page that has them late waits for them here.
   if (fonts !== place.writtenFonts)
     place.fonts.replaceSync(fonts.replaceAll('font-display:optional', 'font-display:swap'));
   place.writtenFonts = fonts;
-  place.scratch.replaceSync(sheetFor(scheme, css));
-  const { cssRules } = place.scratch;
-  writeRules(place.sheet, cssRules, place.count);
-  place.count = cssRules.length;
+  place.lines = writeLines(place, sheetFor(scheme, css).split('\n'));
   const root = document.documentElement;
   // Most people who force colours want light letters on a dark ground.
   root.dataset.theme = scheme === 'dark' || scheme === 'forced' ? 'dark' : 'light';
@@ -66,14 +71,37 @@ function showPicturesOf(document: Document, isDark: boolean): void {
 
 type RuleList = Pick<CSSStyleSheet, 'cssRules' | 'insertRule' | 'deleteRule'>;
 
-/** Makes the first rules of a list those that are wanted, by changing what differs: a colour is in few of many rules. */
-function writeRules(list: RuleList, wanted: CSSRuleList, count: number): void {
-  for (let at = count - 1; at >= wanted.length; at -= 1) list.deleteRule(at);
+/** Writes the lines that differ from those before: a colour is in few of many, and all others need no reading. */
+function writeLines({ sheet, scratch, lines }: ThemePlace, texts: readonly string[]): ThemeLine[] {
+  let start = 0;
+  const written = texts.map((text, index) => {
+    const before = lines[index] ?? { text: '', count: 0 };
+    let { count } = before;
+    if (text !== before.text) {
+      scratch.replaceSync(text);
+      writeRules(sheet, scratch.cssRules, { start, count });
+      count = scratch.cssRules.length;
+    }
+    start += count;
+    return { text, count };
+  });
+  const left = lines.slice(texts.length).reduce((sum, { count }) => sum + count, 0);
+  for (let at = start + left - 1; at >= start; at -= 1) sheet.deleteRule(at);
+  return written;
+}
+
+/** Makes some rules of a list those that are wanted, by changing what differs. */
+function writeRules(
+  list: RuleList,
+  wanted: CSSRuleList,
+  { start, count }: { start: number; count: number },
+): void {
+  for (let at = count - 1; at >= wanted.length; at -= 1) list.deleteRule(start + at);
   for (const [at, rule] of Array.from(wanted).entries()) {
-    const shown = at < count ? list.cssRules[at] : undefined;
+    const shown = at < count ? list.cssRules[start + at] : undefined;
     if (shown?.cssText === rule.cssText || (shown !== undefined && isRewritten(shown, rule))) continue;
-    if (shown !== undefined) list.deleteRule(at);
-    list.insertRule(rule.cssText, at);
+    if (shown !== undefined) list.deleteRule(start + at);
+    list.insertRule(rule.cssText, start + at);
   }
 }
 
@@ -85,7 +113,7 @@ function isRewritten(shown: CSSRule, wanted: CSSRule): boolean {
   }
   if (!isMediaRule(shown) || !isMediaRule(wanted) || shown.conditionText !== wanted.conditionText)
     return false;
-  writeRules(shown, wanted.cssRules, shown.cssRules.length);
+  writeRules(shown, wanted.cssRules, { start: 0, count: shown.cssRules.length });
   return true;
 }
 
@@ -95,8 +123,9 @@ const isMediaRule = (rule: CSSRule): rule is CSSMediaRule => 'conditionText' in 
 
 function openPlace(document: Document): ThemePlace | null {
   // A sheet belongs to the window that made it.
-  const Sheet = document.defaultView?.CSSStyleSheet;
-  if (Sheet === undefined) return null;
+  const view = document.defaultView;
+  if (view === null) return null;
+  const { CSSStyleSheet: Sheet } = view;
   const fonts = new Sheet();
   const marks = new Sheet();
   marks.replaceSync(MARK_CSS);
@@ -107,9 +136,10 @@ function openPlace(document: Document): ThemePlace | null {
     ...(own === null ? [sheet] : []),
     fonts,
     marks,
+    watchSight(document, view),
   ];
   if (own !== null) removeTheme(own);
-  const place = { sheet, count: 0, scratch: new Sheet(), fonts, writtenFonts: '' };
+  const place = { sheet, lines: [], scratch: new Sheet(), fonts, writtenFonts: '' };
   places.set(document, place);
   return place;
 }

@@ -9,6 +9,7 @@ import type { ThemeSectionKey } from '../effective-theme.ts';
 import { markInFrame, nameLandmarks, writeIntoFrame } from './frame-writing.ts';
 import type { PreviewPage, PreviewScheme } from './preview-look.ts';
 import { partOfTarget, sectionOfTarget } from './preview-targets.ts';
+import { leaveTurn, writeInTurn } from './write-in-turn.ts';
 
 export interface PreviewFrameProps {
   /** Of the page that is shown. */
@@ -31,19 +32,18 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   /** Of the page that has come. */
   const [shown, setShown] = useState<Document | null>(null);
-  // One writing per frame of the screen, whatever happened in between.
   useEffect(() => {
-    if (shown === null) return undefined;
-    const turn = requestAnimationFrame(() => {
+    if (shown === null) return;
+    writeInTurn(shown, () =>
       writeIntoFrame(shown, {
         css: themeCss(theme),
         fonts: facesOf(theme) + ownFontFaces(theme, folder),
         scheme,
         isRightToLeft,
-      });
-    });
-    return () => cancelAnimationFrame(turn);
+      }),
+    );
   }, [theme, folder, scheme, isRightToLeft, shown]);
+  useEffect(() => (shown === null ? undefined : () => leaveTurn(shown)), [shown]);
   const handlePick = useEffectEvent((target: Element) => onPick(sectionOfTarget(target, page)));
   useEffect(
     () => (shown === null ? undefined : listenForPicks(shown, (target) => handlePick(target))),

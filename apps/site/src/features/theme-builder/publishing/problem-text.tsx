@@ -1,4 +1,5 @@
 import type { ThemeProblemInfo } from '@opencareers/contracts/themes';
+import { numberFormat } from '../../../messages/formats.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { tokenLabel } from '../controls/token-texts.ts';
 
@@ -6,7 +7,7 @@ import { tokenLabel } from '../controls/token-texts.ts';
 export function ProblemText({ problem }: { problem: ThemeProblemInfo }) {
   const messages = useMessages();
   const { path, pair, scheme, ratio, minimum, page } = problem;
-  const number = new Intl.NumberFormat(messages.formatLocale, { maximumFractionDigits: 2 });
+  const number = numberFormat(messages.formatLocale, { maximumFractionDigits: 2 });
   const name = (key: string, otherwise: string) => messages.find(key) ?? otherwise;
   return (
     <>
