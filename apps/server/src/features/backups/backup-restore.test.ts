@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RESUME_PATHS } from '@opencareers/contracts/resume-calls';
+import { themeFilesFolder } from '@opencareers/contracts/site-files';
+import { buildUrl } from '@opencareers/contracts/url-query';
 import { beforeAll, expect, test } from 'vitest';
 import { aCandidate } from '../../../test/account-people.ts';
 import { afterFile } from '../../../test/after-file.ts';
@@ -13,6 +15,8 @@ import { aServerProcess, folderBeside, kill } from '../../../test/server-process
 import { rulesOf, storedRows } from '../../../test/stored-rows.ts';
 import { anEmptyDatabase } from '../../../test/test-database.ts';
 import { aPosition, aServer, aTenant, type TestServer, type TestTenant } from '../../../test/test-server.ts';
+import { aThemeBuilder } from '../../../test/theme-people.ts';
+import { aPicture, aThemeFile } from '../../../test/theme-uploads.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { UploadFiles } from '../../platform/files/upload-files.ts';
 import { keepBackup, readBackup, readOver } from './backup-file.ts';
@@ -64,11 +68,21 @@ async function restored(file: string, more: { migrations?: string } = {}) {
   return { dataDir, databaseUrl };
 }
 
-test('a restored store is the same, candidates are still signed in there and everything verifies', async () => {
+test('[THEME-01] a restored store is the same, files of themes as well, candidates are still signed in there and everything verifies', async () => {
   const person = await aCandidate(server, tenant);
   await anOfferWithHistory(server, { tenant, person });
   await resumeCalls(person).upload('resume.txt', A_RESUME);
   const [resume] = await resumeCalls(person).list();
+  const builder = await aThemeBuilder(server, tenant);
+  const picture = await aThemeFile(builder, 'hero.picture', await aPicture({ width: 700, height: 200 }));
+  await builder.edit({ 'hero.picture': picture, 'hero.pictureAlt': '' });
+  await builder.publish();
+  const pictures = ['image/avif', 'image/webp', 'image/jpeg'].flatMap((accept) =>
+    ['640', '700'].map((width) => ({
+      accept,
+      path: buildUrl(themeFilesFolder(tenant.domain) + picture, { width }),
+    })),
+  );
   const before = await storedRows(server.database.url);
   const { dataDir, databaseUrl } = await restored(await aBackup());
 
@@ -83,6 +97,12 @@ test('a restored store is the same, candidates are still signed in there and eve
     { headers: { cookie } },
   );
   expect(await sent.text()).toBe(A_RESUME);
+  for (const { path, accept } of pictures) {
+    const { rawPayload } = await server.server.inject({ url: path, headers: { accept } });
+    const restoredFile = await fetch(process.origin + path, { headers: { accept } });
+    expect(restoredFile.headers.get('content-type')).toBe(accept);
+    expect(rawPayload.equals(Buffer.from(await restoredFile.arrayBuffer())), accept).toBe(true);
+  }
   // Numbers go on where they were.
   const made = await process.operate('POST', '/tenants', { domain: 'after.example', name: 'After' });
   expect(made.status).toBe(201);

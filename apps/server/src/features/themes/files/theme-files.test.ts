@@ -14,7 +14,10 @@ import {
 } from '../../../../test/test-server.ts';
 import { aThemeBuilder, type TestBuilder } from '../../../../test/theme-people.ts';
 import { aDrawing, aFont, aPicture, aThemeFile, sendThemeFile } from '../../../../test/theme-uploads.ts';
+import { inTenant } from '../../../platform/context.ts';
+import { SYSTEM } from '../../../platform/scope.ts';
 import { pruneThemeFiles } from './prune-theme-files.ts';
+import { listThemeFileParts } from './theme-files.repo.ts';
 
 const FONT = aFont('figtree');
 
@@ -248,13 +251,22 @@ test('[THEME-01] files go once nothing has named them for long, and no sooner', 
   await person.edit({ 'logo.light': inForce ?? null });
   await person.publish();
   await person.edit({ 'logo.light': drafted ?? null });
-  const after = (days: number) =>
-    pruneThemeFiles({ ...server, clock: { now: () => new Date(TEST_NOW.getTime() + days * 86_400_000) } });
+  const known = server.registry.findByDomain(company.domain);
+  if (known === undefined || unnamed === undefined) throw new Error('there is no company, or no file');
+  const seed = { tenant: known, actor: SYSTEM, clock: server.clock, requestId: 'test' };
+  const [part] = await inTenant(server.db, seed, (ctx) => listThemeFileParts(ctx, unnamed));
+  const bytesLeft = () => server.files.sizeOf(part?.file ?? '');
+  const dayOf = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000);
+  const after = (days: number) => pruneThemeFiles({ ...server, clock: { now: () => dayOf(days) } });
   const kept = async () =>
     (await person.send('GET', THEME_PATHS.files)).json<{ data: ThemeFile[] }>().data.map(({ file }) => file);
   await after(1);
   await after(THEME_FILE_DAYS);
   expect(new Set(await kept())).toEqual(new Set([inForce, drafted, unnamed]));
+  expect(await bytesLeft()).toBeGreaterThan(0);
   await after(THEME_FILE_DAYS + 2);
   expect(new Set(await kept())).toEqual(new Set([inForce, drafted]));
+  server.clock.set(dayOf(THEME_FILE_DAYS + 2));
+  await server.tasks.runDue();
+  expect(await bytesLeft()).toBe(0);
 });
