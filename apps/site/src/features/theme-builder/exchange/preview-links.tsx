@@ -1,6 +1,5 @@
 import { THEME_PREVIEW_DAYS } from '@opencareers/contracts/theme-calls';
 import { AlertBox } from '@opencareers/ui/alert-box';
-import { Button } from '@opencareers/ui/button';
 import { Dialog } from '@opencareers/ui/dialog';
 import { EmptyState } from '@opencareers/ui/display-state';
 import { useToast } from '@opencareers/ui/toast';
@@ -11,6 +10,7 @@ import { usePartMissing } from '../../../shell/part-missing.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { useSaving } from '../../../shell/use-saving.ts';
 import type { BothProducts, ProductEditing } from '../editing/product-editing.ts';
+import { VersionEntry } from '../publishing/version-entry.tsx';
 import { themeActs, themeQuery } from '../theme-builder-calls.ts';
 import { useTimeText } from '../use-time-text.ts';
 
@@ -84,20 +84,17 @@ export function PreviewLinksDialog({ isOpen, onClose, product: { scope, state } 
         )}
         <ul className="theme-versions">
           {state.previews.map(({ id, createdAt, createdBy, expiresAt }) => (
-            <li key={id} className="theme-versions__entry">
-              <div className="theme-versions__text">
-                <strong>{t('theme.publishedBy', { name: createdBy, time: time(createdAt) })}</strong>
-                <p>{t('theme.linkUntil', { time: time(expiresAt) })}</p>
-              </div>
-              <Button
-                size="small"
-                isPending={ending.isSaving}
-                aria-label={t('theme.endLinkOf', { name: createdBy, time: time(createdAt) })}
-                onClick={() => void ending.run(id)}
-              >
-                {t('theme.endLink')}
-              </Button>
-            </li>
+            <VersionEntry
+              key={id}
+              title={t('theme.publishedBy', { name: createdBy, time: time(createdAt) })}
+              facts={[t('theme.linkUntil', { time: time(expiresAt) })]}
+              act={{
+                label: t('theme.endLink'),
+                name: t('theme.endLinkOf', { name: createdBy, time: time(createdAt) }),
+                onAct: () => void ending.run(id),
+              }}
+              isPending={ending.isSaving}
+            />
           ))}
         </ul>
       </section>

@@ -1,5 +1,4 @@
 import { AlertBox } from '@opencareers/ui/alert-box';
-import { Button } from '@opencareers/ui/button';
 import { Dialog } from '@opencareers/ui/dialog';
 import { EmptyState } from '@opencareers/ui/display-state';
 import { Tag } from '@opencareers/ui/tag';
@@ -12,6 +11,7 @@ import { useSaving } from '../../../shell/use-saving.ts';
 import type { ProductEditing } from '../editing/product-editing.ts';
 import { themeActs } from '../theme-builder-calls.ts';
 import { useTimeText } from '../use-time-text.ts';
+import { VersionEntry } from './version-entry.tsx';
 
 export interface HistoryDialogProps {
   isOpen: boolean;
@@ -57,34 +57,26 @@ export function HistoryDialog({ isOpen, onClose, product }: HistoryDialogProps) 
       )}
       <ol className="theme-versions">
         {state.versions.map(({ version, publishedAt, publishedBy, note, restoredFrom }) => (
-          <li key={version} className="theme-versions__entry">
-            <div className="theme-versions__text">
-              <strong>{t('theme.version', { version })}</strong>
-              {version === state.liveVersion && <Tag>{t('theme.isLive')}</Tag>}
-              <p>
-                {t('theme.publishedBy', {
-                  name: publishedBy,
-                  time: time(publishedAt),
-                })}
-              </p>
-              {restoredFrom !== null && <p>{t('theme.restoredFrom', { version: restoredFrom })}</p>}
-              {note !== '' && (
-                <p>
-                  <bdi>{note}</bdi>
-                </p>
-              )}
-            </div>
-            {version !== state.liveVersion && (
-              <Button
-                size="small"
-                isPending={restoring.isSaving}
-                aria-label={t('theme.restoreVersion', { version })}
-                onClick={() => void restoring.run(version)}
-              >
-                {t('theme.restore')}
-              </Button>
-            )}
-          </li>
+          <VersionEntry
+            key={version}
+            title={t('theme.version', { version })}
+            mark={version === state.liveVersion && <Tag>{t('theme.isLive')}</Tag>}
+            facts={[
+              t('theme.publishedBy', { name: publishedBy, time: time(publishedAt) }),
+              ...(restoredFrom === null ? [] : [t('theme.restoredFrom', { version: restoredFrom })]),
+              ...(note === '' ? [] : [<bdi key="note">{note}</bdi>]),
+            ]}
+            act={
+              version === state.liveVersion
+                ? undefined
+                : {
+                    label: t('theme.restore'),
+                    name: t('theme.restoreVersion', { version }),
+                    onAct: () => void restoring.run(version),
+                  }
+            }
+            isPending={restoring.isSaving}
+          />
         ))}
       </ol>
     </Dialog>
