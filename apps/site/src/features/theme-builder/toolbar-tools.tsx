@@ -3,7 +3,7 @@ import type { IconName } from '@opencareers/ui/icon';
 import { Menu } from '@opencareers/ui/menu';
 import { memo } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { PHONE, useMedia } from '../../shell/use-media.ts';
+import { DESKTOP, useMedia } from '../../shell/use-media.ts';
 import type { SaveState } from './editing/draft-saver.ts';
 import { SaveMark } from './save-mark.tsx';
 
@@ -26,7 +26,7 @@ interface ToolbarToolsProps {
 export const ToolbarTools = memo(function ToolbarTools(props: ToolbarToolsProps) {
   const { canUndo, canRedo, canPublish, hasSites, saveState, onAct } = props;
   const { t } = useMessages();
-  const isPhone = useMedia(PHONE, false);
+  const isRoomy = useMedia(DESKTOP, true);
   const often = [
     { act: 'presets', icon: 'star', label: t('theme.presets') },
     { act: 'history', icon: 'clock', label: t('theme.history') },
@@ -40,7 +40,7 @@ export const ToolbarTools = memo(function ToolbarTools(props: ToolbarToolsProps)
     ...(hasSites ? [{ act: 'copy', icon: 'copy', label: t('theme.copy') } satisfies ToolEntry] : []),
     { act: 'discard', icon: 'trash', label: t('theme.discard') },
   ];
-  const items = isPhone ? [...often, ...seldom] : seldom;
+  const items = isRoomy ? seldom : [...often, ...seldom];
   return (
     <>
       <span className="theme-toolbar__group">
@@ -49,7 +49,7 @@ export const ToolbarTools = memo(function ToolbarTools(props: ToolbarToolsProps)
         <SaveMark state={saveState} onRetry={() => onAct('save')} />
       </span>
       <span className="theme-toolbar__group theme-toolbar__group--end">
-        {!isPhone &&
+        {isRoomy &&
           often.map(({ act, icon, label }) => (
             <Button key={act} iconStart={icon} variant="quiet" onClick={() => onAct(act)}>
               {label}
@@ -57,8 +57,8 @@ export const ToolbarTools = memo(function ToolbarTools(props: ToolbarToolsProps)
           ))}
         <Menu
           label={t('theme.more')}
-          icon={isPhone ? 'menu' : undefined}
-          isLabelHidden={isPhone}
+          icon={isRoomy ? undefined : 'menu'}
+          isLabelHidden={!isRoomy}
           variant="quiet"
           items={items.map(({ act, icon, label }) => ({ id: act, icon, label, onAct: () => onAct(act) }))}
         />

@@ -22,21 +22,26 @@ type ColourControlProps = Omit<TokenControlProps, 'token'> & { token: ColourKey;
 export function ColourControl(props: ColourControlProps) {
   const { token, own, value, derived, problems, onChange, field } = props;
   const { t } = useMessages();
-  const shown = readColour(value) ?? readColour(derived) ?? BLACK;
+  // What nothing on the page has, such as the end of a gradient that is not drawn, has no colour to be judged.
+  const shown = readColour(value) ?? readColour(derived);
   const [typed, setTyped] = useState<string | null>(null);
   const change = useFrameThrottle(onChange);
   const isWrong = typed !== null && readColour(typed) === undefined;
   const isDerived = value === null;
   const text = typed ?? (isDerived ? '' : tokenValueText(value));
+  const automaticText =
+    shown === undefined ? t('theme.automatic') : t('theme.automaticAs', { colour: shown });
   const errorId = `${field.id}-wrong`;
   return (
     <>
       <div className="theme-colour">
         <TextInput
           type="color"
-          className="theme-colour__well"
+          className={
+            shown === undefined ? 'theme-colour__well theme-colour__well--unset' : 'theme-colour__well'
+          }
           aria-label={t('theme.pickColour', { name: field.label })}
-          value={shown}
+          value={shown ?? BLACK}
           onChange={change}
         />
         <TextInput
@@ -45,7 +50,7 @@ export function ColourControl(props: ColourControlProps) {
           dir="ltr"
           spellCheck={false}
           autoComplete="off"
-          placeholder={isDerived ? t('theme.automaticAs', { colour: shown }) : undefined}
+          placeholder={isDerived ? automaticText : undefined}
           aria-invalid={isWrong || undefined}
           aria-describedby={[field.describedBy, isWrong && errorId].filter(Boolean).join(' ') || undefined}
           value={text}
@@ -67,7 +72,7 @@ export function ColourControl(props: ColourControlProps) {
           {t('theme.wrongColour')}
         </p>
       )}
-      <Verdict colour={shown} problems={problems} onTake={onChange} />
+      {shown !== undefined && <Verdict colour={shown} problems={problems} onTake={onChange} />}
     </>
   );
 }

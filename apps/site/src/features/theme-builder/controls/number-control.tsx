@@ -5,7 +5,13 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import type { FieldPart, TokenControlProps } from './token-field.ts';
 import { useFrameThrottle } from './use-frame-throttle.ts';
 
-type NumberControlProps = Omit<TokenControlProps, 'token'> & { token: NumberKey; field: FieldPart };
+/** Of what does not turn round with a page: a picture has its left side at the left in every language. */
+const PHYSICAL: ReadonlySet<string> = new Set(['hero.focusX']);
+
+type NumberControlProps = Omit<TokenControlProps, 'token'> & {
+  token: NumberKey & { path: string };
+  field: FieldPart;
+};
 
 /** A number between two ends: by a slider, or written. */
 export function NumberControl({ token, value, onChange, field }: NumberControlProps) {
@@ -22,6 +28,7 @@ export function NumberControl({ token, value, onChange, field }: NumberControlPr
         <TextInput
           type="range"
           className="theme-number__slider"
+          dir={PHYSICAL.has(token.path) ? 'ltr' : undefined}
           aria-label={t('theme.slider', { name: field.label })}
           {...range}
           value={String(value)}

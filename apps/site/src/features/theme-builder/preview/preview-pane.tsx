@@ -5,7 +5,7 @@ import { Select } from '@opencareers/ui/select';
 import { Switch } from '@opencareers/ui/switch';
 import { memo, useCallback, useId, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import { useMedia } from '../../../shell/use-media.ts';
+import { PHONE, useMedia } from '../../../shell/use-media.ts';
 import type { ThemeSectionKey } from '../effective-theme.ts';
 import type { PreviewPlace } from './preview-address.ts';
 import {
@@ -34,7 +34,7 @@ export interface PreviewPaneProps {
 /** Six real pages with the theme that is being edited. */
 export function PreviewPane({ place, files, theme, live, onPick }: PreviewPaneProps) {
   const { t } = useMessages();
-  const [look, setLook] = useState<PreviewLook>(FIRST_LOOK);
+  const [look, setLook] = useState(firstLook);
   const [isComparing, setIsComparing] = useState(false);
   // Before and after is of one look: what was chosen last counts.
   const compare = useCallback((wanted: boolean) => {
@@ -49,6 +49,11 @@ export function PreviewPane({ place, files, theme, live, onPick }: PreviewPanePr
       <VisionFilters />
     </section>
   );
+}
+
+/** On a phone a page is seen as phones show it: a desktop would be too small to read. */
+function firstLook(): PreviewLook {
+  return matchMedia(PHONE).matches ? { ...FIRST_LOOK, device: 'phone' } : FIRST_LOOK;
 }
 
 interface PreviewBarProps {
