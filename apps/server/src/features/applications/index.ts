@@ -6,5 +6,6 @@ export { createDraftHints } from './drafts/draft-hints.ts';
 export { createOutlineApplyForm, type OutlineApplyForm } from './form/apply-outline.ts';
 export { applicationSummary } from './list/application-summary.ts';
 export { keptApplications } from './list/kept-applications.ts';
+export { createListApplications, type ListApplications } from './list/read-applications.ts';
 export { createApplicationListener } from './sending/application-listener.ts';
 export { createApplicationTakeOver } from './sending/claim-applications.ts';

@@ -8,7 +8,7 @@ export {
   type SentApplicationForm,
   type SubmissionListener,
 } from './application-forms.ts';
-export { createFormSources } from './center/form-sources.ts';
+export { createFormSources, type ListOpenForms } from './center/form-sources.ts';
 export { createKeptForms } from './center/kept-forms.ts';
 export { createFormServices } from './create-form-services.ts';
 export { formFeature } from './form-feature.ts';

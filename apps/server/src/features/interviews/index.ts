@@ -1,1 +1,2 @@
 export { interviewFeature, interviewNudges, interviewSummary } from './interview-feature.ts';
+export { presentInterviews } from './present-interview.ts';

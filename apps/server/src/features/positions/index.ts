@@ -6,6 +6,7 @@ export { ATOM_PATH } from './feeds-out/atom-feed.ts';
 export { describeJobPosting } from './feeds-out/json-ld.ts';
 export { createIsPositionVisible, type IsPositionVisible } from './is-position-visible.ts';
 export type { FindFitting, Fitting } from './match/find-fitting.ts';
+export type { CandidateMatches, FindMatches } from './match/matches.ts';
 export { outsideAddress } from './outside-address.ts';
 export type { SearchAs } from './personal-search.ts';
 export type { PositionCalls } from './position-calls.ts';

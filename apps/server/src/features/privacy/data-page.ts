@@ -26,7 +26,7 @@ export function dataPage(
   const { locale, company } = reader;
   const time = timeText(exportedAt, reader);
   const sections = parts.map(({ name, data }) =>
-    section(say(locale, partKey(name)), describe(data, reader), reader),
+    section(nameOfData(locale, name), describe(data, reader), reader),
   );
   const links = fileNames.map(
     (name) => `<li><a href="${escapeHtml(addressOf(name))}">${escapeHtml(name)}</a></li>`,
@@ -47,6 +47,11 @@ export function dataPage(
 const addressOf = (name: string) => name.split('/').map(encodeURIComponent).join('/');
 
 const partKey = (name: PersonalDataName) => `part.${name}` as const;
+
+/** What a part of what is kept is called. */
+export function nameOfData(locale: string, name: PersonalDataName): string {
+  return say(locale, partKey(name));
+}
 
 function section(title: string, content: string, { locale }: DataReader): string {
   const shown = content === '' ? `<p>${escapeHtml(say(locale, 'data.nothing'))}</p>` : content;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { PROOF_MINUTES } from '@opencareers/contracts/accounts';
-import { PRIVACY_ENDPOINTS } from '@opencareers/contracts/privacy';
+import { PRIVACY_ENDPOINTS, type PrivacyOverview } from '@opencareers/contracts/privacy';
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import { type CandidateSession, getCandidate } from '../../platform/candidate-access.ts';
@@ -59,6 +59,14 @@ export const privacyRoutes: FastifyPluginAsync<{ services: PrivacyServices }> = 
     return envelope({ erasedAt: requestedAt.toISOString() });
   });
 };
+
+/** Reads how much is kept of who is signed in, and for how long, for other features. */
+export function createReadPrivacyOverview({ parts, registry }: Pick<PrivacyServices, 'parts' | 'registry'>) {
+  return async (ctx: Context, session: CandidateSession): Promise<PrivacyOverview> => {
+    const config = await registry.getConfigWithin(ctx);
+    return readOverview(ctx, await subjectOf(ctx, session), { parts, config });
+  };
+}
 
 async function subjectOf(ctx: Context, { candidateId }: CandidateSession): Promise<DataSubject> {
   const subject = await findSubject(ctx, { candidateId });

@@ -34,6 +34,17 @@ export async function readApplications(
   };
 }
 
+/** Lists the applications of a candidate for other features, in a language. */
+export type ListApplications = (
+  ctx: Context,
+  reader: { candidateId: number; locale: string },
+) => ReturnType<typeof readApplications>;
+
+/** Makes what other features list applications by. */
+export function createListApplications(services: ApplicationServices): ListApplications {
+  return (ctx, reader) => readApplications(services, ctx, reader);
+}
+
 /** Applications as their candidate reads them. */
 export async function present(
   { registry }: Pick<ApplicationServices, 'registry'>,
