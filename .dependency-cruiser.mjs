@@ -56,6 +56,7 @@ const SERVER_FEATURES = {
   assistant: [
     'tenants',
     'accounts',
+    'alerts',
     'applications',
     'cart',
     'dashboard',

@@ -11,6 +11,7 @@ import {
   createApplicationServices,
   createApplicationTakeOver,
   createDraftHints,
+  createListApplications,
   createOutlineApplyForm,
   keptApplications,
   readApplicationFacts,
@@ -41,7 +42,7 @@ import {
   createPersonalPositions,
   createPositionCore,
 } from './features/positions/index.ts';
-import { createPrivacyServices } from './features/privacy/index.ts';
+import { createPrivacyServices, createReadPrivacyOverview } from './features/privacy/index.ts';
 import {
   createReadResumeOnce,
   createResumeReader,
@@ -196,6 +197,23 @@ export function createServices(options: AppOptions, served: ServedBy) {
   };
   const sendPage = createSendPage({ services: pages, clock, isDevelopment });
   const formSources = createFormSources(forms.keys);
+  const dashboard = {
+    summaries: [
+      applicationSummary,
+      savedSummary,
+      offerSummary,
+      interviewSummary,
+      careerEventSummary,
+      formSources.summary,
+    ],
+    nudges: [
+      offerNudges,
+      ...PROFILE_NUDGES,
+      interviewNudges,
+      formSources.nudges,
+      createDraftHints(applications),
+    ],
+  };
   return {
     ...base,
     maker,
@@ -224,27 +242,18 @@ export function createServices(options: AppOptions, served: ServedBy) {
     }),
     offers,
     positions: { ...base, catalogs, links, pictures, calls, sendPage, ...personal },
-    assistant: createAssistantServices({ ...base, calls, ...personal }),
+    assistant: createAssistantServices({
+      ...base,
+      calls,
+      ...personal,
+      listApplications: createListApplications(applications),
+      listOpenForms: formSources.listOpen,
+      readPrivacyOverview: createReadPrivacyOverview({ ...base, parts: personalData }),
+      ...dashboard,
+    }),
     meetings: { ...base, notifier },
     webhooks: { ...base, allowsPrivate: options.allowsPrivateWebhooks ?? false },
-    dashboard: {
-      ...base,
-      summaries: [
-        applicationSummary,
-        savedSummary,
-        offerSummary,
-        interviewSummary,
-        careerEventSummary,
-        formSources.summary,
-      ],
-      nudges: [
-        offerNudges,
-        ...PROFILE_NUDGES,
-        interviewNudges,
-        formSources.nudges,
-        createDraftHints(applications),
-      ],
-    },
+    dashboard: { ...base, ...dashboard },
     documents: {
       ...base,
       sources: [keptOfferDocuments, createKeptForms(forms), keptApplications, keptResumes],

@@ -8,9 +8,11 @@ import { type AnswerTurn, createAnswerTurn } from './answer-turn.ts';
 import { CONTACTS_PER_NETWORK } from './contact/contact.service.ts';
 import { createLastResort } from './last-resort.ts';
 import { createPlainSearch } from './plain-search.ts';
+import type { QuestionServices } from './questions/question-services.ts';
+import { createQuestionAnswerers } from './questions/questions.ts';
 
 /** What the assistant is made of. */
-interface AssistantParts {
+interface AssistantParts extends QuestionServices {
   db: Connection;
   clock: Clock;
   registry: TenantRegistry;
@@ -30,7 +32,7 @@ export interface AssistantServices extends AssistantParts {
 
 export function createAssistantServices(parts: AssistantParts): AssistantServices {
   const answerTurn = createAnswerTurn({
-    questions: [],
+    questions: createQuestionAnswerers(parts),
     wishes: [createPlainSearch(parts)],
     lastResort: createLastResort(parts),
   });

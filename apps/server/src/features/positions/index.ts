@@ -1,12 +1,13 @@
 export type { ReadApplicationFacts } from './application-facts.ts';
 export { createPersonalPositions, createPositionCore } from './create-position-services.ts';
+export { descriptionText } from './description.ts';
 export { type DetailCallName, isDetailCall } from './detail/detail-calls.ts';
 export type { PositionReads } from './detail/visible-position.ts';
 export { ATOM_PATH } from './feeds-out/atom-feed.ts';
 export { describeJobPosting } from './feeds-out/json-ld.ts';
 export { createIsPositionVisible, type IsPositionVisible } from './is-position-visible.ts';
 export type { FindFitting, Fitting } from './match/find-fitting.ts';
-export type { CandidateMatches, FindMatches } from './match/matches.ts';
+export type { FindMatches } from './match/matches.ts';
 export { outsideAddress } from './outside-address.ts';
 export type { SearchAs } from './personal-search.ts';
 export type { PositionCalls } from './position-calls.ts';
