@@ -10,6 +10,7 @@ export { type MakeSegment, makeSegment, type SegmentWork, sizeOfWork } from './s
 export { SNAPSHOT_VERSION } from './snapshot/snapshot.ts';
 export type { SuggestRequest } from './suggest/suggest.ts';
 export { documentWords } from './text/document-words.ts';
+export { readExclusions } from './text/exclusions.ts';
 export { foldOption, foldText } from './text/fold.ts';
 export { titleWithoutGenderMarks } from './text/gender.ts';
 export { QUERY_LENGTH_MAX, QUERY_WORDS_MAX, type QueryWord, queryWords } from './text/query-words.ts';

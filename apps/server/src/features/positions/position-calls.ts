@@ -17,6 +17,7 @@ import { SYSTEM, scope, seedOf, VISITOR } from '../../platform/scope.ts';
 import { mapInSlices } from '../../platform/slices.ts';
 import { type OriginOf, readMicrosite, type TenantEntry, type TenantRegistry } from '../tenants/index.ts';
 import type { ReadApplicationFacts } from './application-facts.ts';
+import type { PositionCatalog } from './catalog/position-catalog.ts';
 import type { PositionCatalogs } from './catalog/position-catalogs.ts';
 import { DetailCalls } from './detail/detail-calls.ts';
 import type { PositionReads } from './detail/visible-position.ts';
@@ -34,6 +35,7 @@ import { type HighlightScope, highlightRows } from './search/row-highlights.ts';
 import { findByMatch, findOpened, type SearchScope, searchPositions } from './search/search.service.ts';
 import { encodeSearchAnswer } from './search/search-answer.ts';
 import { readSearchRequest, type SearchRequest } from './search/search-request.ts';
+import { WishSearch } from './search/wish-search.ts';
 
 export interface PositionCallsOptions {
   db: Connection;
@@ -178,6 +180,17 @@ export class PositionCalls {
     );
   }
 
+  /** The positions of a site as a conversation asks for them. */
+  async openWishes(
+    tenant: TenantEntry,
+    { microsite, language }: { microsite: string | null; language: string },
+  ): Promise<WishSearch> {
+    const { registry, catalogs, gazetteer, clock } = this.#options;
+    const config = inLanguage(await registry.getConfig(tenant, microsite), language);
+    const catalog = await catalogs.get(tenant);
+    return new WishSearch({ catalog, config, gazetteer, now: clock.now(), language });
+  }
+
   /** Has the tenant's searches see all changes up to a version; false where they cannot yet. */
   async reachVersion(tenant: TenantEntry, version: number): Promise<boolean> {
     const { catalogs } = this.#options;
@@ -197,7 +210,7 @@ export class PositionCalls {
 
   async #answer(
     request: SearchRequest,
-    scope: SearchScope,
+    scope: SearchScope & { catalog: PositionCatalog },
     readWords: HighlightScope['readWords'],
   ): Promise<Buffer> {
     const outcome = searchPositions(request, scope);

@@ -36,7 +36,7 @@ const INDEX_SORTS = {
 } as const satisfies Record<SortName, PositionQuery['sort']>;
 
 export interface SearchScope {
-  catalog: PositionCatalog;
+  catalog: Pick<PositionCatalog, 'search' | 'payCurrency' | 'hasNumber'>;
   config: TenantConfig;
   gazetteer: Gazetteer;
   now: Date;
@@ -83,6 +83,12 @@ export function searchPositions(request: SearchRequest, scope: SearchScope): Sea
     sought: result.sought,
     data: SearchDataWithoutRowsSchema.parse(describeOutcome(plan, { result, relaxations }, scope)),
   };
+}
+
+/** How many positions a search finds. */
+export function countPositions(request: SearchRequest, scope: SearchScope): number {
+  const query = toPositionQuery(planSearch({ ...request, start: 0 }, scope), scope);
+  return scope.catalog.search({ ...query, size: 0, count: NOTHING_COUNTED }).total;
 }
 
 /** What a search finds of positions that opened after a moment: how many, and the first `size` of them. */

@@ -7,6 +7,8 @@ export interface Phrase {
   value: string;
   /** All of its values, where it stands for more than one. */
   values?: readonly string[];
+  /** What stays in its stead. */
+  leaves?: string;
 }
 
 /** Words that stand for themselves, not inside of others. */

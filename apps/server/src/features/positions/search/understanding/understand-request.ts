@@ -39,19 +39,33 @@ const ONLY_JOBS =
  */
 export function understandRequest(asked: SearchRequest, scope: UnderstandingScope): Understanding {
   if (asked.query === '') return { request: asked, understood: [] };
+  const read = takeOut(asked, readersOf(asked, scope), (said) => asked.query.includes(said));
+  const isPlaced = read.request.location !== asked.location;
+  const query = isPlaced ? read.request.query.replace(ONLY_JOBS, '') : read.request.query;
+  return { ...read, request: { ...read.request, query } };
+}
+
+/**
+ * Takes out of the words what each reader finds, one after the other. What the page could not give back, because it was
+ * not typed in a row, is left where `isGivenBack` says so.
+ */
+export function takeOut(
+  asked: SearchRequest,
+  readers: readonly Reader[],
+  isGivenBack: (said: string) => boolean = () => true,
+): Understanding {
   const understood: UnderstoodPart[] = [];
   let request = asked;
-  for (const [filterName, find] of readersOf(asked, scope)) {
+  for (const [filterName, find] of readers) {
     const phrase = find(request.query.replace(QUOTED, (quoted) => '"'.repeat(quoted.length)));
     if (phrase === null) continue;
     const said = request.query.slice(phrase.at, phrase.at + phrase.said.length).trim();
-    // The page could not give back what was not typed in a row.
-    if (!asked.query.includes(said)) continue;
+    if (!isGivenBack(said)) continue;
     understood.push({ text: said, filterName, value: phrase.value });
     const query = withoutPart(request.query, phrase);
     request =
       filterName === 'location'
-        ? { ...request, query: query.replace(ONLY_JOBS, ''), location: phrase.value }
+        ? { ...request, query, location: phrase.value }
         : {
             ...request,
             query,
@@ -61,10 +75,10 @@ export function understandRequest(asked: SearchRequest, scope: UnderstandingScop
   return { request, understood };
 }
 
-type Reader = [filterName: string, find: (text: string) => Phrase | null];
+export type Reader = [filterName: string, find: (text: string) => Phrase | null];
 
 /** What can be read for this tenant: it has the filter, and nobody has used it yet. */
-function readersOf(asked: SearchRequest, scope: UnderstandingScope): Reader[] {
+export function readersOf(asked: SearchRequest, scope: UnderstandingScope): Reader[] {
   const { catalog, config } = scope;
   const { searchConfig } = config.pcsxConfig;
   const posted = filterOn(POSTED_SPAN, config);
@@ -114,20 +128,23 @@ function candidatePlaces(text: string, scope: UnderstandingScope): Phrase[] {
 
 /** A number that a position has is that, and what positions say is a word. */
 function isPostalCode({ isBareNumber, isWord, value }: PostalPhrase, scope: UnderstandingScope): boolean {
-  const { catalog, config, gazetteer } = scope;
+  const { catalog, gazetteer } = scope;
   const place = gazetteer.resolve(value);
   if (place?.kind !== 'city' || place.postalCode === undefined) return false;
   if (isBareNumber && catalog.hasNumber(value)) return false;
-  const found = isWord
-    ? catalog.search({ ...countingQuery({ base: baseFiltersOf(config) }), text: value })
-    : null;
-  return found === null || found.total === 0 || found.usedTypoTolerance;
+  return !isWord || isNoWord(value, scope);
+}
+
+/** Whether no position of the site says it. */
+export function isNoWord(text: string, { catalog, config }: UnderstandingScope): boolean {
+  const found = catalog.search({ ...countingQuery({ base: baseFiltersOf(config) }), text });
+  return found.total === 0 || found.usedTypoTolerance;
 }
 
 const filterNames = new WeakMap<TenantConfig, Map<string, string | null>>();
 
 /** The tenant's filter on a field of positions; null where visitors have none. */
-function filterOn(field: string, config: TenantConfig): string | null {
+export function filterOn(field: string, config: TenantConfig): string | null {
   const known = filterNames.get(config) ?? new Map<string, string | null>();
   filterNames.set(config, known);
   const name = known.get(field);
@@ -153,7 +170,7 @@ function findFilterOn(field: string, { pcsxConfig }: TenantConfig): string | nul
 const TOWN_KM = 10;
 
 /** "in English" is no place, although there is a town of that name in Indiana: one counts where positions are. */
-function hasPositions(location: string, scope: PlaceScope): boolean {
+export function hasPositions(location: string, scope: PlaceScope): boolean {
   const known = scope.gazetteer.resolve(location);
   // A postal code is only known by the area around it.
   const isPostal = known?.kind === 'city' && known.postalCode !== undefined;
@@ -167,6 +184,6 @@ function hasPositions(location: string, scope: PlaceScope): boolean {
   return (countAt([filter], scope)[0] ?? 0) > 0;
 }
 
-function withoutPart(query: string, { at, said }: Phrase): string {
-  return `${query.slice(0, at)} ${query.slice(at + said.length)}`.replaceAll(/\s+/gu, ' ').trim();
+function withoutPart(query: string, { at, said, leaves = '' }: Phrase): string {
+  return `${query.slice(0, at)} ${leaves} ${query.slice(at + said.length)}`.replaceAll(/\s+/gu, ' ').trim();
 }

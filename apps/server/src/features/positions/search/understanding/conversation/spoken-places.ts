@@ -1,0 +1,76 @@
+import type { Gazetteer, ResolvedPlace } from '../../../../../integrations/gazetteer/gazetteer.ts';
+import type { Phrase } from '../phrase.ts';
+
+/** What stands before a place within a sentence. */
+const BEFORE =
+  /(?<![\p{L}\p{N}])(?:close to|near|around|based in|in der n[äa]he von|rund um|nahe|bei|im|in|nach|cerca de|en|pr[èe]s de|autour de|dans|aux?|[àa]|بالقرب من|قرب|في)\s+(?:the |der |den |la |le |les |l['’])?(?=[\p{L}\p{N}])/giu;
+const WORD = /[^\s;!?؟]+/gu;
+/** No place has more words. */
+const WORDS_MAX = 5;
+/** So many words at the end may be a place that nothing introduces. */
+const TAIL_WORDS = 3;
+
+interface Word {
+  at: number;
+  end: number;
+}
+
+/** "in Berlin as a nurse": what may be a place anywhere in a sentence, as the gazetteer knows it. */
+export function findSpokenPlaces(text: string, gazetteer: Gazetteer): Phrase[] {
+  return [...text.matchAll(BEFORE)].flatMap(({ index, 0: before }) => {
+    const from = index + before.length;
+    const end = endOfPlace(text, from, gazetteer);
+    if (end === null) return [];
+    return [{ said: text.slice(index, end), at: index, value: nameIn(text, from, end) }];
+  });
+}
+
+/** "nurse Berlin": what may be a place at the end, without a word that says so; the longest first. */
+export function findTailPlaces(text: string, gazetteer: Gazetteer): Phrase[] {
+  return wordsOf(text, 0)
+    .slice(-TAIL_WORDS)
+    .filter(({ at }) => endOfPlace(text, at, gazetteer) === text.length)
+    .map(({ at }) => ({ said: text.slice(at), at, value: nameIn(text, at, text.length) }));
+}
+
+/**
+ * Where the place that begins at `from` ends; null where none does. The gazetteer passes over words that it does not
+ * know ("London full"), so of what it reads the same from, the shortest is the name. Further words belong to it where they
+ * make another town of it, or name the country or region that it is in.
+ */
+function endOfPlace(text: string, from: number, gazetteer: Gazetteer): number | null {
+  let known: ResolvedPlace | null = null;
+  let nameEnd: number | null = null;
+  for (const { end } of wordsOf(text, from).slice(0, WORDS_MAX)) {
+    const place = gazetteer.resolve(nameIn(text, from, end));
+    if (place === null || place.kind === 'coordinates') continue;
+    if (known?.kind === 'city' && place.kind === 'area') continue;
+    const isSame = known !== null && place.label === known.label;
+    if (isSame && !isWhere(gazetteer.resolve(nameIn(text, nameEnd ?? from, end)), place)) continue;
+    known = place;
+    nameEnd = end;
+  }
+  if (known === null || nameEnd === null) return null;
+  // "sales London": what comes first is no part of the name.
+  const [, second] = wordsOf(text, from);
+  const isLater = second !== undefined && second.at < nameEnd;
+  const later = isLater ? gazetteer.resolve(nameIn(text, second.at, nameEnd)) : null;
+  return later?.label === known.label ? null : nameEnd;
+}
+
+/** Whether an area is the country or region of a town. */
+function isWhere(area: ResolvedPlace | null, town: ResolvedPlace): boolean {
+  if (area?.kind !== 'area' || town.kind !== 'city') return false;
+  return area.areas.some(({ countryCode }) => countryCode === town.countryCode);
+}
+
+function wordsOf(text: string, from: number): Word[] {
+  return [...text.slice(from).matchAll(WORD)].map(({ index, 0: word }) => ({
+    at: from + index,
+    end: from + index + word.length,
+  }));
+}
+
+function nameIn(text: string, from: number, end: number): string {
+  return text.slice(from, end).replaceAll(/^[\s,.،]+|[\s,.،]+$/gu, '');
+}

@@ -1,0 +1,156 @@
+import type { UnderstoodPart } from '@opencareers/contracts/position-search';
+import { employmentTypeOf } from '../../../../../integrations/feeds/normalise/employment-type.ts';
+import { seniorityOf } from '../../../../../integrations/feeds/normalise/seniority.ts';
+import { countingQuery } from '../../../catalog/counting-query.ts';
+import { baseFiltersOf } from '../../filter-plan.ts';
+import type { SearchRequest } from '../../search-request.ts';
+import type { Phrase } from '../phrase.ts';
+import {
+  filterOn,
+  hasPositions,
+  isNoWord,
+  readersOf,
+  takeOut,
+  type Understanding,
+  type UnderstandingScope,
+} from '../understand-request.ts';
+import { kindOf, SPOKEN_KINDS, type SpokenKind } from './kinds-of-work.ts';
+import { plainWords } from './plain-words.ts';
+import { findRadius } from './radius-phrase.ts';
+import { findSpokenPlaces, findTailPlaces } from './spoken-places.ts';
+import { readUnwanted } from './unwanted-phrases.ts';
+
+const REMOTE = 'remote';
+const MARKS_AT_END = /[\s.,;:!?؟،…]+$/u;
+
+/** A sentence of a conversation, understood as a search. */
+export interface SpokenUnderstanding extends Understanding {
+  /** What is looked for, without what is not wanted; `request.query` has both. */
+  wanted: string;
+  unwanted: readonly string[];
+}
+
+/**
+ * Reads from a sentence what the search box reads from its words, and besides how far around a place, kinds of work
+ * anywhere in it and what is not wanted; politeness goes. What the tenant has no filter for stays words.
+ */
+export function understandConversation(asked: SearchRequest, scope: UnderstandingScope): SpokenUnderstanding {
+  const { text, unwanted } = readUnwanted(asked.query);
+  const kinds = readKinds({ ...asked, query: text }, scope);
+  const [ofPlace, ofRest] = [
+    [(words: string) => placeOf(words, scope)],
+    readersOf(kinds.request, scope).filter(([name]) => name !== 'location'),
+  ];
+  const rest = takeOut(kinds.request, [['distance', findRadius], ...ofRest]);
+  const placed =
+    asked.location === '' && rest.request.location === ''
+      ? takeOut(
+          rest.request,
+          ofPlace.map((find) => ['location', find]),
+        )
+      : rest;
+  const named = placed === rest ? [] : placed.understood;
+  const wanted = plainWords(placed.request.query);
+  const excluded = excludeKinds(unwanted, placed.request, scope);
+  return {
+    request: {
+      ...excluded.request,
+      query: [wanted, ...excluded.words.map(exclusionOf)].filter((part) => part !== '').join(' '),
+    },
+    understood: [...kinds.understood, ...rest.understood, ...named],
+    wanted,
+    unwanted: excluded.words,
+  };
+}
+
+/** How the index reads that something is not wanted. */
+export function exclusionOf(words: string): string {
+  return /\s/u.test(words) ? `-"${words}"` : `-${words}`;
+}
+
+/** "full time", "remote", "junior" as filters of the tenant, where positions have such values. */
+function readKinds(asked: SearchRequest, scope: UnderstandingScope): Understanding {
+  const understood: UnderstoodPart[] = [];
+  const filters = new Map(asked.filters);
+  let { query, location } = asked;
+  for (const kind of SPOKEN_KINDS) {
+    const found = kind.pattern.exec(query);
+    if (found === null) continue;
+    const meant = filterOf(kind, scope);
+    if (meant === null && !(isRemote(kind) && location === '')) continue;
+    query = `${query.slice(0, found.index)} ${query.slice(found.index + found[0].length)}`;
+    if (meant === null) location = REMOTE;
+    else filters.set(meant.name, [...new Set([...(filters.get(meant.name) ?? []), ...meant.values])]);
+    understood.push({
+      text: found[0].trim(),
+      filterName: meant?.name ?? 'location',
+      value: meant?.values[0] ?? REMOTE,
+    });
+  }
+  return {
+    request: { ...asked, query: query.replaceAll(/\s+/gu, ' ').trim(), location, filters },
+    understood,
+  };
+}
+
+function isRemote({ values }: SpokenKind): boolean {
+  return values.some((value) => value.startsWith(REMOTE));
+}
+
+/** The filter that a kind is, and the values that positions have for it; null where there is none. */
+function filterOf(kind: SpokenKind, scope: UnderstandingScope): { name: string; values: string[] } | null {
+  const name = filterOn(kind.field, scope.config);
+  if (name === null) return null;
+  const values = optionsOf(kind.field, scope).filter((value) => isOfKind(value, kind));
+  if (values.length > 0) return { name, values };
+  // Nothing is remote here: that is worth saying.
+  return isRemote(kind) ? { name, values: [...kind.values] } : null;
+}
+
+function isOfKind(value: string, { field, values }: SpokenKind): boolean {
+  const meant =
+    field === 'employmentType' ? employmentTypeOf(value) : field === 'seniority' ? seniorityOf(value) : value;
+  return values.includes(meant ?? value);
+}
+
+/** The values that positions of the site have, as they are asked for on the wire. */
+function optionsOf(field: string, { catalog, config }: UnderstandingScope): string[] {
+  const counted = countingQuery({ base: baseFiltersOf(config), facets: [field] });
+  return (catalog.search(counted).facetCounts[field] ?? []).map(({ value }) => value.toLowerCase());
+}
+
+/** A kind of work that is not wanted leaves the others of its filter; the rest are words that must not be said. */
+function excludeKinds(unwanted: readonly string[], asked: SearchRequest, scope: UnderstandingScope) {
+  const words: string[] = [];
+  const filters = new Map(asked.filters);
+  for (const said of unwanted) {
+    const kind = kindOf(said);
+    const meant = kind === null ? null : filterOf(kind, scope);
+    const others =
+      kind === null || meant === null
+        ? []
+        : optionsOf(kind.field, scope).filter((value) => !meant.values.includes(value));
+    if (meant === null || others.length === 0) words.push(said.replaceAll('"', ''));
+    else filters.set(meant.name, others);
+  }
+  return { request: { ...asked, filters }, words };
+}
+
+/**
+ * The place that a sentence names. One without positions counts too where its name is nothing that positions say: people
+ * must hear that nothing is there.
+ */
+function placeOf(text: string, scope: UnderstandingScope): Phrase | null {
+  const { gazetteer } = scope;
+  const said = findSpokenPlaces(text, gazetteer);
+  const found = said.find(({ value }) => hasPositions(value, scope));
+  if (found !== undefined) return found;
+  const alone = [text.replace(MARKS_AT_END, ''), plainWords(text)]
+    .flatMap((words) =>
+      findTailPlaces(words, gazetteer).map((phrase) => ({ ...phrase, isAll: phrase.at === 0 })),
+    )
+    .find(({ value, isAll }) => (isAll || isNoWord(value, scope)) && hasPositions(value, scope));
+  const at = alone === undefined ? -1 : text.lastIndexOf(alone.said);
+  if (alone !== undefined && at >= 0) return { ...alone, at };
+  return said.find(({ value }) => isNoWord(value, scope)) ?? null;
+}

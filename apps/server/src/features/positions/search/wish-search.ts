@@ -1,0 +1,115 @@
+import type { PositionRow, SearchData } from '@opencareers/contracts/position-search';
+import { countingQuery } from '../catalog/counting-query.ts';
+import type { PositionCatalog } from '../catalog/position-catalog.ts';
+import { baseFiltersOf } from './filter-plan.ts';
+import { countPositions, type SearchScope, searchPositions } from './search.service.ts';
+import { readSearchRequest, type SearchRequest } from './search-request.ts';
+import { plainWords, saysJobs } from './understanding/conversation/plain-words.ts';
+import { understandConversation } from './understanding/conversation/understand-conversation.ts';
+
+/** A search as an address of the list of jobs says it. */
+interface AskedWish {
+  query: string;
+  location: string;
+  sortBy: string;
+  start: number;
+  filters: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a sentence asks for. */
+export interface SpokenWish {
+  /** What is looked for, and what is not wanted. */
+  wanted: string;
+  unwanted: readonly string[];
+  location: string;
+  filters: Readonly<Record<string, readonly string[]>>;
+  /** It speaks of jobs as such. */
+  saysJobs: boolean;
+}
+
+/** What a wish finds: the first rows, and what the answer of the search says besides. */
+export interface FoundWish {
+  rows: PositionRow[];
+  data: Omit<SearchData, 'positions'>;
+}
+
+export interface WishScope extends Omit<SearchScope, 'matchOf' | 'size' | 'isAdmin'> {
+  catalog: SearchScope['catalog'] & Pick<PositionCatalog, 'getRow'>;
+  /** Code of the language in which rows are read. */
+  language: string;
+}
+
+/** A number that many texts hold names no position of them. */
+const NUMBER_HITS = 20;
+
+/** Job wishes of a conversation over the positions of one site: understood, searched and counted, without waiting. */
+export class WishSearch {
+  readonly #scope: WishScope;
+
+  constructor(scope: WishScope) {
+    this.#scope = scope;
+  }
+
+  /** Reads a sentence; where it says nothing, all is empty. */
+  understand(sentence: string): SpokenWish {
+    const asked = this.#request({ query: sentence, location: '', sortBy: '', start: 0, filters: {} });
+    const { request, wanted, unwanted } = understandConversation(asked, this.#scope);
+    return {
+      wanted,
+      unwanted,
+      location: request.location,
+      filters: Object.fromEntries(request.filters),
+      saysJobs: saysJobs(sentence),
+    };
+  }
+
+  /** The same words without politeness. */
+  plainWords(sentence: string): string {
+    return plainWords(sentence);
+  }
+
+  /** What the list of jobs shows for a wish. Throws a refusal for one that cannot be read. */
+  find(wish: AskedWish, size: number): FoundWish {
+    const request = this.#request(wish);
+    const { ids, data } = searchPositions(request, { ...this.#scope, isAdmin: false, size });
+    return { rows: ids.map((id) => this.#rowOf(id)), data };
+  }
+
+  /** How many positions the list of jobs would show. */
+  count(wish: AskedWish): number {
+    return countPositions(this.#request(wish), { ...this.#scope, isAdmin: false });
+  }
+
+  /** Whether positions of the site say the words as they are written. */
+  isKnown(words: string): boolean {
+    const { catalog, config } = this.#scope;
+    const found = catalog.search({ ...countingQuery({ base: baseFiltersOf(config) }), text: words });
+    return found.total > 0 && !found.usedTypoTolerance;
+  }
+
+  /** The rows of positions of this site, in their order; others are left out. */
+  rowsOf(ids: readonly number[]): PositionRow[] {
+    const { catalog, config } = this.#scope;
+    const base = baseFiltersOf(config);
+    return ids.flatMap((id) => {
+      const numbered = { ...countingQuery({ base }), text: String(id), size: NUMBER_HITS };
+      return catalog.search(numbered).hits.some((hit) => hit.id === id) ? [this.#rowOf(id)] : [];
+    });
+  }
+
+  #rowOf(id: number): PositionRow {
+    return JSON.parse(this.#scope.catalog.getRow(id, this.#scope.language).toString()) as PositionRow;
+  }
+
+  #request({ query, location, sortBy, start, filters }: AskedWish): SearchRequest {
+    const named = Object.entries(filters).map(([name, values]) => [`filter_${name}`, values] as const);
+    return readSearchRequest({
+      ...Object.fromEntries(named),
+      query,
+      location,
+      sort_by: sortBy,
+      start: String(start),
+      hl: this.#scope.language,
+    });
+  }
+}
