@@ -52,6 +52,7 @@ const SERVER_FEATURES = {
     'webhooks',
   ],
   cart: ['tenants', 'accounts', 'applications', 'positions'],
+  assistant: ['tenants', 'alerts', 'positions'],
   'career-events': ['tenants', 'accounts', 'applications', 'dashboard', 'positions', 'webhooks'],
   assistant: [
     'tenants',

@@ -1,0 +1,101 @@
+import { wholeSaying } from './sayings.ts';
+
+const ADD = wholeSaying(
+  'add|save|put|keep|remember|bookmark|take',
+  'f[üu]ge?n?|hinzuf[üu]gen|speicher(?:e|n)?|merke?n?|leg(?:e|en)?|nimm|nehmen',
+  'a[ñn]ad(?:e|a|ir)|agreg(?:ue|a|ar)|guard(?:e|a|ar)|pon(?:ga|er)?',
+  'ajout(?:ez|er|e)|enregistr(?:ez|er|e)|gard(?:ez|er|e)|mett(?:ez|re)|sauvegard(?:ez|er|e)',
+  'أ?ضف|أ?ضيف|احفظ|حفظ|ضع',
+);
+const REMOVE = wholeSaying(
+  'remove|delete|take out|drop',
+  'entfern(?:e|en)?|l[öo]sch(?:e|en)?|nimm\\b.*\\braus|streich(?:e|en)?',
+  'quit(?:e|a|ar)|elimin(?:e|a|ar)|saqu?e|borr(?:e|a|ar)',
+  'retir(?:ez|er|e)|supprim(?:ez|er|e)|enlev(?:ez|er|e)',
+  'احذف|أ?زل|إزالة|حذف',
+);
+const CART = wholeSaying(
+  'cart|basket',
+  'korb|warenkorb|stellenkorb|merkliste',
+  'carrito|cesta',
+  'panier',
+  '(?:ال|لل)?سلة|سلتي',
+);
+
+/** By place in the last answer; -1 is the last one. */
+const ORDINALS: readonly (readonly [RegExp, number])[] = [
+  [wholeSaying('first|1st', 'erste[nrs]?', 'primer[oa]?', 'premi[èe]re?', 'ال?[أا]ول(?:ى)?'), 0],
+  [wholeSaying('second|2nd', 'zweite[nrs]?', 'segund[oa]', 'deuxi[èe]me|seconde?', '(?:ال)?ثاني(?:ة)?'), 1],
+  [wholeSaying('third|3rd', 'dritte[nrs]?', 'tercer[oa]?', 'troisi[èe]me', '(?:ال)?ثالث(?:ة)?'), 2],
+  [wholeSaying('fourth|4th', 'vierte[nrs]?', 'cuart[oa]', 'quatri[èe]me', '(?:ال)?رابع(?:ة)?'), 3],
+  [wholeSaying('fifth|5th', 'f[üu]nfte[nrs]?', 'quint[oa]', 'cinqui[èe]me', '(?:ال)?خامس(?:ة)?'), 4],
+  [wholeSaying('last', 'letzte[nrs]?', '[úu]ltim[oa]', 'derni[èe]re?', '(?:ال)?أخير(?:ة)?'), -1],
+];
+const COUNTED: readonly (readonly [RegExp, number])[] = [
+  [wholeSaying('two|both', 'zwei|beiden?', 'dos|ambos', 'deux', '(?:ال)?[إا]ثن(?:ان|ين|تين)'), 2],
+  [wholeSaying('three', 'drei', 'tres', 'trois', '(?:ال)?ثلاثة?'), 3],
+  [wholeSaying('four', 'vier', 'cuatro', 'quatre', '(?:ال)?[أا]ربعة?'), 4],
+  [wholeSaying('five', 'f[üu]nf', 'cinco', 'cinq', '(?:ال)?خمسة?'), 5],
+];
+const THESE = wholeSaying(
+  'these|those|them|all(?: of them)?|everything',
+  'diese|alle|sie alle',
+  'est[oa]s|es[oa]s|tod[oa]s',
+  'ces|celles-ci|ceux-ci|tou(?:te)?s',
+  'هذه|كلها|جميعها|كل',
+);
+const THIS = wholeSaying(
+  'this|it|that',
+  'diese[nr]?|das|die hier',
+  'est[ea]|ese',
+  'cett?e|celle-ci|celui-ci|la|le',
+  'هذه|هذا',
+);
+
+/** What somebody wants to do with which positions. */
+export interface OrdinalTalk {
+  action: 'cart_add' | 'cart_remove';
+  positionIds: number[];
+}
+
+/** The positions that a sentence speaks of: those of the last answer and of the page. */
+interface Spoken {
+  shownIds: readonly number[];
+  openId: number | null;
+  cartIds: readonly number[];
+}
+
+/** "add the second to my cart", "save these three", "remove the first from the cart"; null for anything else. */
+export function readOrdinalTalk(sentence: string, spoken: Spoken): OrdinalTalk | null {
+  const removes = REMOVE.test(sentence);
+  if (!removes && !ADD.test(sentence)) return null;
+  const positionIds = namedPositions(sentence, spoken, removes);
+  // "Take me to Berlin" speaks of no position.
+  if (positionIds === null) return null;
+  return { action: removes ? 'cart_remove' : 'cart_add', positionIds };
+}
+
+/** Which position an ordinal in a sentence means; null where there is none. */
+export function ordinalIn(sentence: string, shownIds: readonly number[]): number | null {
+  const found = ORDINALS.find(([pattern]) => pattern.test(sentence));
+  return found === undefined ? null : (shownIds.at(found[1]) ?? null);
+}
+
+function namedPositions(sentence: string, spoken: Spoken, removes: boolean): number[] | null {
+  const { shownIds, openId, cartIds } = spoken;
+  const most = COUNTED.find(([pattern]) => pattern.test(sentence))?.[1];
+  const ordinals = ORDINALS.filter(([pattern]) => pattern.test(sentence));
+  if (most !== undefined) return shownIds.slice(0, most);
+  if (ordinals.length > 0) {
+    // "the first from the cart" is the first that is in it, where no shown one of that place is.
+    const shown = ordinals.flatMap(([, at]) => shownIds.at(at) ?? []);
+    if (!removes || shown.some((id) => cartIds.includes(id))) return shown;
+    return ordinals.flatMap(([, at]) => cartIds.at(at) ?? []);
+  }
+  const isOne = THIS.test(sentence) && !/these|those|them|diese (?:drei|stellen)/iu.test(sentence);
+  if (isOne && openId !== null) return [openId];
+  if (THESE.test(sentence)) return [...(removes && CART.test(sentence) ? cartIds : shownIds)];
+  if (isOne || CART.test(sentence))
+    return shownIds.length === 1 ? [...shownIds] : openId === null ? null : [openId];
+  return null;
+}

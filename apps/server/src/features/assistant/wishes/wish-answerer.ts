@@ -1,0 +1,187 @@
+import type { AssistantProposal, SearchWish } from '@opencareers/contracts/assistant';
+import type { PositionRow } from '@opencareers/contracts/position-search';
+import { isolate } from '@opencareers/messages/languages';
+import { titleWithoutGenderMarks } from '@opencareers/position-index';
+import type { FindUserActions, PositionCalls, WishSearch } from '../../positions/index.ts';
+import type { Answerer, Asked, Reply } from '../answerer.ts';
+import { type Move, readMove } from './moves.ts';
+import { EMPTY_WISH, nextWish, splitQuery } from './next-wish.ts';
+import { ordinalIn, readOrdinalTalk } from './ordinals.ts';
+import { chipsOf } from './wish-chips.ts';
+import { listProposal, type ReplyScope, replyWith, textBlock } from './wish-reply.ts';
+import { wishText } from './wish-texts.ts';
+
+interface WishServices {
+  positions: Pick<PositionCalls, 'openWishes'>;
+  findUserActions: FindUserActions;
+}
+
+/** Answers job wishes in plain words, and what is said about the positions of the last answer (spec:D56). */
+export function createWishAnswerer(services: WishServices): Answerer {
+  return async (asked) => {
+    const { tenant, microsite, language, config } = asked;
+    const search = await services.positions.openWishes(tenant, { microsite, language });
+    const seen = (rows: PositionRow[]) => asSeen(rows, asked, services);
+    return answerWish(asked, { search, language, config, seen });
+  };
+}
+
+async function asSeen(
+  rows: PositionRow[],
+  { request, tenant }: Asked,
+  { findUserActions }: WishServices,
+): Promise<PositionRow[]> {
+  if (rows.length === 0 || (await request.findCandidate()) === null) return rows;
+  const actionsOf = await findUserActions(
+    request,
+    tenant,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, positionUserActions: actionsOf(row.id) }));
+}
+
+/** What of a question wishes are read from. */
+type WishAsked = Pick<Asked, 'text' | 'wish' | 'isWishExact' | 'page' | 'shownIds' | 'config'>;
+
+/** Answers a wish; null for what is none. */
+export async function answerWish(asked: WishAsked, scope: ReplyScope): Promise<Reply | null> {
+  const { text, wish: last, isWishExact } = asked;
+  if (isWishExact && last !== null)
+    return replyWith({ wish: last, intent: last.start > 0 ? 'wish.more' : 'wish.exact' }, scope);
+  const move = readMove(text);
+  const base = last ?? asked.page.wish;
+  if (move.kind === 'start_over') return startOver(scope);
+  if (move.kind === 'more') return base === null ? null : showMore(base, asked, scope);
+  if (move.kind === 'list') return base === null ? null : showInList(base, scope);
+  const talk = readOrdinalTalk(text, {
+    shownIds: asked.shownIds,
+    openId: asked.page.positionId,
+    cartIds: asked.page.cartIds,
+  });
+  if (talk !== null) return changeCart(talk, asked, scope);
+  return wishFor(move, { asked, base }, scope);
+}
+
+async function wishFor(
+  move: Move,
+  { asked, base }: { asked: WishAsked; base: SearchWish | null },
+  scope: ReplyScope,
+): Promise<Reply | null> {
+  const { search, config } = scope;
+  const spoken = search.understand(move.rest);
+  const isPart =
+    spoken.location !== '' || spoken.unwanted.length > 0 || Object.keys(spoken.filters).length > 0;
+  const like = move.isSimilar ? likePosition(move, asked, search) : null;
+  if (move.isSimilar && like === null && !isPart && spoken.wanted === '') return null;
+  if (like !== null) {
+    const wish = findingLike(
+      nextWish(like.wish, { move: { ...move, refines: true }, spoken }, config),
+      search,
+    );
+    const title = isolate(scope.language, like.title);
+    return replyWith(
+      { wish, intent: 'wish.similar', lead: wishText(scope.language, 'similar', { title }) },
+      scope,
+    );
+  }
+  if (move.asks && !spoken.saysJobs) return null;
+  const isSaid = isPart || move.any.length > 0;
+  if (spoken.wanted === '' && !isSaid && !spoken.saysJobs) return null;
+  if (spoken.wanted !== '' && !isKnown(spoken.wanted, search) && !isSaid) return null;
+  const isOfAll = spoken.wanted === '' && !isSaid;
+  const wish = nextWish(isOfAll ? null : base, { move, spoken }, config);
+  return replyWith({ wish, intent: intentOf(move, wish, { base, wanted: spoken.wanted }) }, scope);
+}
+
+function intentOf(
+  move: Move,
+  wish: SearchWish,
+  { base, wanted }: { base: SearchWish | null; wanted: string },
+): string {
+  if (base === null || (wanted !== '' && !move.refines && !move.replaces)) return 'wish.new';
+  if (move.any.length > 0) return 'wish.loosen';
+  const isExcluding = splitQuery(wish.query).unwanted.length > splitQuery(base.query).unwanted.length;
+  return isExcluding ? 'wish.exclude' : 'wish.refine';
+}
+
+const SHORT_WORD = 2;
+
+/** Whether positions say at least one of the words. */
+function isKnown(words: string, search: WishSearch): boolean {
+  const nearly = search.count({ ...EMPTY_WISH, query: words }) > 0;
+  return nearly || words.split(' ').some((word) => word.length > SHORT_WORD && search.isKnown(word));
+}
+
+/** The position that "like this" means, as a wish for its title. */
+function likePosition(move: Move, asked: WishAsked, search: WishSearch) {
+  const id = ordinalIn(move.rest, asked.shownIds) ?? asked.page.positionId ?? asked.shownIds[0];
+  const [row] = id === undefined ? [] : search.rowsOf([id]);
+  if (row === undefined) return null;
+  return { title: row.name, wish: { ...EMPTY_WISH, query: plainTitle(row.name) } };
+}
+
+/** A title without what tells apart positions of the same work. */
+function plainTitle(title: string): string {
+  const [first = title] = titleWithoutGenderMarks(title).split(/\s+[-–—|(,]\s*|[,(|]/u);
+  return first.trim() === '' ? title : first.trim();
+}
+
+/** Where all words of a title find nothing, the last ones tell most: "Senior Night Nurse" is a nurse. */
+function findingLike(wish: SearchWish, search: WishSearch): SearchWish {
+  const words = wish.query.split(' ');
+  for (let from = 0; from < words.length; from += 1) {
+    const fewer = { ...wish, query: words.slice(from).join(' ') };
+    if (search.count(fewer) > 0) return fewer;
+  }
+  return wish;
+}
+
+function startOver(scope: ReplyScope): Reply {
+  const found = scope.search.find(EMPTY_WISH, 0);
+  return {
+    intent: 'wish.start_over',
+    blocks: [textBlock(wishText(scope.language, 'startOver'))],
+    chips: chipsOf({ wish: EMPTY_WISH, found, search: scope.search }, scope).filter(
+      ({ wish }) => wish !== null && wish.start === 0,
+    ),
+    wish: EMPTY_WISH,
+  };
+}
+
+function showMore(base: SearchWish, { shownIds }: WishAsked, scope: ReplyScope): Promise<Reply> {
+  const wish = { ...base, start: base.start + shownIds.length };
+  const lead = wishText(scope.language, 'more');
+  return replyWith({ wish, intent: 'wish.more', lead }, scope);
+}
+
+function showInList(base: SearchWish, scope: ReplyScope): Reply | null {
+  const count = scope.search.count(base);
+  if (count === 0) return null;
+  return { intent: 'wish.list', blocks: [listProposal(base, count, scope)], chips: [], wish: base };
+}
+
+function changeCart(
+  { action, positionIds }: Extract<AssistantProposal, { action: 'cart_add' | 'cart_remove' }>,
+  { config, wish, page }: WishAsked,
+  { search, language }: ReplyScope,
+): Reply {
+  const reply = (intent: string, blocks: Reply['blocks']): Reply => ({ intent, blocks, chips: [], wish });
+  if (!config.pcsxConfig.jobCartConfig.enabled)
+    return reply('cart.none', [textBlock(wishText(language, 'cart.none'))]);
+  const rows = search.rowsOf(positionIds);
+  if (rows.length === 0) return reply('cart.unknown', [textBlock(wishText(language, 'cart.unknown'))]);
+  const isAdding = action === 'cart_add';
+  const changed = rows.filter(({ id }) => page.cartIds.includes(id) !== isAdding);
+  if (changed.length === 0)
+    return reply('cart.same', [textBlock(wishText(language, isAdding ? 'cart.hasThem' : 'cart.hasNone'))]);
+  const { length: count } = changed;
+  return reply(action, [
+    { kind: 'positions', rows: changed.slice(0, 5), total: count, wish: null },
+    {
+      kind: 'proposal',
+      text: wishText(language, isAdding ? 'cart.add' : 'cart.remove', { count }),
+      button: wishText(language, isAdding ? 'cart.addButton' : 'cart.removeButton'),
+      proposal: { action, positionIds: changed.map(({ id }) => id) },
+    },
+  ]);
+}

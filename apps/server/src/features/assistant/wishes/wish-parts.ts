@@ -1,0 +1,63 @@
+import type { AssistantBlock, SearchWish } from '@opencareers/contracts/assistant';
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { isolate } from '@opencareers/messages/languages';
+import { placeName } from '@opencareers/messages/place-name';
+import type { FoundWish } from '../../positions/index.ts';
+import { joinQuery, splitQuery } from './next-wish.ts';
+import { optionText, wishText } from './wish-texts.ts';
+
+export type WishPart = Extract<AssistantBlock, { kind: 'understood' }>['parts'][number];
+
+/** Who reads the parts. */
+export interface WishReader {
+  language: string;
+  config: TenantConfig;
+}
+
+/** What a wish was understood as, each part with the wish that is left without it. */
+export function partsOf(wish: SearchWish, { data }: FoundWish, reader: WishReader): WishPart[] {
+  const from = { ...wish, start: 0 };
+  const { wanted, unwanted } = splitQuery(wish.query);
+  const part = (filterName: string, label: string, without: Partial<SearchWish>): WishPart => ({
+    filterName,
+    label,
+    without: { ...from, ...without },
+  });
+  return [
+    ...(wanted === '' ? [] : [part('query', wanted, { query: joinQuery('', unwanted) })]),
+    ...unwanted.map((words) => {
+      const label = wishText(reader.language, 'part.not', { words: isolate(reader.language, words) });
+      const query = joinQuery(
+        wanted,
+        unwanted.filter((other) => other !== words),
+      );
+      return part('query', label, { query });
+    }),
+    ...(wish.location === ''
+      ? []
+      : [part('location', placeLabel(wish, data, reader), { location: '', filters: withoutPlace(wish) })]),
+    ...Object.entries(wish.filters)
+      .filter(([name]) => !OF_PLACE.has(name))
+      .map(([name, values]) => {
+        const label = values.map((value) => optionText(reader, name, value)).join(', ');
+        const { [name]: _gone, ...filters } = wish.filters;
+        return part(name, [...new Set(label.split(', '))].join(', '), { filters });
+      }),
+  ];
+}
+
+const OF_PLACE = new Set(['distance', 'include_remote']);
+
+function withoutPlace({ filters }: SearchWish): SearchWish['filters'] {
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !OF_PLACE.has(name)));
+}
+
+function placeLabel({ location, filters }: SearchWish, data: FoundWish['data'], reader: WishReader): string {
+  const { language } = reader;
+  if (location.toLowerCase() === 'remote') return wishText(language, 'part.remote');
+  const label = data.resultsMetaData.place?.label ?? location;
+  const place = isolate(language, placeName({ locale: language }, label));
+  const [km = ''] = filters.distance ?? [];
+  if (km === '' || km === '0') return place;
+  return wishText(language, 'part.within', { place, distance: optionText(reader, 'distance', km) });
+}

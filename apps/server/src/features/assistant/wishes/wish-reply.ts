@@ -1,0 +1,81 @@
+import type { AssistantBlock, AssistantChip, SearchWish } from '@opencareers/contracts/assistant';
+import { ASSISTANT_POSITIONS_MAX } from '@opencareers/contracts/assistant-calls';
+import type { PositionRow } from '@opencareers/contracts/position-search';
+import { isolate } from '@opencareers/messages/languages';
+import type { FoundWish, WishSearch } from '../../positions/index.ts';
+import type { Reply } from '../answerer.ts';
+import { chipsOf } from './wish-chips.ts';
+import { partsOf, type WishReader } from './wish-parts.ts';
+import { wishText } from './wish-texts.ts';
+
+/** What a reply about a wish is made with. */
+export interface ReplyScope extends WishReader {
+  search: WishSearch;
+  /** The rows as who asks sees them. */
+  seen: (rows: PositionRow[]) => Promise<PositionRow[]>;
+}
+
+interface Asked {
+  wish: SearchWish;
+  intent: string;
+  /** Said before what was found; empty for nothing. */
+  lead?: string;
+}
+
+/** A text that only says something. */
+export function textBlock(text: string): AssistantBlock {
+  return { kind: 'text', text, sources: [] };
+}
+
+/** Answers with what a wish finds. */
+export async function replyWith({ wish, intent, lead = '' }: Asked, scope: ReplyScope): Promise<Reply> {
+  const { search, seen } = scope;
+  const found = search.find(wish, ASSISTANT_POSITIONS_MAX);
+  const parts = partsOf(wish, found, scope);
+  const chips = chipsOf({ wish, found, search }, scope);
+  const rows = await seen(found.rows);
+  const text = rows.length === 0 ? nothingText(wish, { found, chips }, scope) : foundText(found, scope);
+  return {
+    intent: rows.length === 0 ? 'wish.nothing' : intent,
+    blocks: [
+      textBlock([lead, text].filter((part) => part !== '').join(' ')),
+      ...(parts.length === 0 ? [] : [{ kind: 'understood' as const, parts }]),
+      ...(rows.length === 0
+        ? []
+        : [
+            { kind: 'positions' as const, rows, total: found.data.count, wish: { ...wish, start: 0 } },
+            listProposal(wish, found.data.count, scope),
+          ]),
+    ],
+    chips,
+    wish,
+  };
+}
+
+/** The offer to see all of it in the list. */
+export function listProposal(wish: SearchWish, count: number, { language }: WishReader): AssistantBlock {
+  return {
+    kind: 'proposal',
+    text: '',
+    button: wishText(language, 'list.button', { count }),
+    proposal: { action: 'search', wish: { ...wish, start: 0 } },
+  };
+}
+
+function foundText({ data }: FoundWish, { language }: WishReader): string {
+  const text = wishText(language, 'found', { count: data.count });
+  return data.resultsMetaData.usedFuzzSearch ? `${text} ${wishText(language, 'found.nearest')}` : text;
+}
+
+function nothingText(
+  wish: SearchWish,
+  { found, chips }: { found: FoundWish; chips: readonly AssistantChip[] },
+  { language, search }: ReplyScope,
+): string {
+  if (found.data.count > 0 && wish.start > 0) return wishText(language, 'more.none');
+  const [best] = chips;
+  const none = wishText(language, 'nothing');
+  if (best?.wish == null) return none;
+  const part = isolate(language, best.label);
+  return `${none} ${wishText(language, 'nothing.but', { count: search.count(best.wish), part })}`;
+}
