@@ -2,14 +2,14 @@ import { AddressLimit } from '../../platform/address-limit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection, Context } from '../../platform/context.ts';
 import type { KeyedHashes } from '../../platform/keyed-hash.ts';
-import type { FindUserActions, PositionCalls, SearchAs } from '../positions/index.ts';
+import type { FindUserActions, PositionCalls } from '../positions/index.ts';
 import type { TenantFacade, TenantRegistry } from '../tenants/index.ts';
 import { type AnswerTurn, createAnswerTurn } from './answer-turn.ts';
 import { CONTACTS_PER_NETWORK } from './contact/contact.service.ts';
 import { createLastResort } from './last-resort.ts';
-import { createPlainSearch } from './plain-search.ts';
 import type { QuestionServices } from './questions/question-services.ts';
 import { createQuestionAnswerers } from './questions/questions.ts';
+import { createWishAnswerer } from './wishes/wish-answerer.ts';
 
 /** What the assistant is made of. */
 interface AssistantParts extends QuestionServices {
@@ -19,7 +19,6 @@ interface AssistantParts extends QuestionServices {
   keys: KeyedHashes;
   facadeOf: (ctx: Context) => Promise<TenantFacade>;
   calls: PositionCalls;
-  searchAs: SearchAs;
   findUserActions: FindUserActions;
 }
 
@@ -33,7 +32,7 @@ export interface AssistantServices extends AssistantParts {
 export function createAssistantServices(parts: AssistantParts): AssistantServices {
   const answerTurn = createAnswerTurn({
     questions: createQuestionAnswerers(parts),
-    wishes: [createPlainSearch(parts)],
+    wishes: [createWishAnswerer(parts)],
     lastResort: createLastResort(parts),
   });
   return { ...parts, answerTurn, contactLimit: new AddressLimit(CONTACTS_PER_NETWORK) };

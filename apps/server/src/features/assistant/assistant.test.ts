@@ -142,7 +142,7 @@ test('[D56] a position that has closed since does not come back as an open one',
   await own.import([{ ...positions[0], title: 'Senior Florist' } as (typeof positions)[0]], '&mode=full');
   const [turn] = (await conversationOf(person)).turns;
   expect(turn && namesOf(turn)).toEqual(['Senior Florist']);
-  expect(turn?.blocks).toMatchObject([{ kind: 'text' }, { kind: 'positions', total: 1 }]);
+  expect(turn?.blocks.find(({ kind }) => kind === 'positions')).toMatchObject({ total: 1 });
 });
 
 test('[D56] a conversation ends after its days, at a word, and is never longer than it may be', async () => {

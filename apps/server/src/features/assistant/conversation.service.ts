@@ -30,7 +30,7 @@ export async function readConversation(
     turns: await showTurns(services, { request, asking }, kept.slice(-ASSISTANT_TURNS_MAX)),
     greeting: {
       text: assistantText(language, 'greeting', { company }),
-      chips: await listFirstChips(services, { ...asking, request }),
+      chips: await listFirstChips(services, asking),
     },
     settings: settingsOf(asking),
   };

@@ -1,11 +1,15 @@
 import type { AssistantBlock, AssistantChip } from '@opencareers/contracts/assistant';
-import type { SearchAs } from '../positions/index.ts';
+import type { PositionCalls } from '../positions/index.ts';
 import type { Asked, Reply } from './answerer.ts';
 import { assistantText } from './assistant-texts.ts';
-import { findPositions, WHOLE_LIST } from './plain-search.ts';
+import { EMPTY_WISH } from './wishes/next-wish.ts';
+
+interface LastResortServices {
+  calls: Pick<PositionCalls, 'openWishes'>;
+}
 
 /** Says that it does not know, and offers the search and a person where there is one. */
-export function createLastResort(services: { searchAs: SearchAs }): (asked: Asked) => Promise<Reply> {
+export function createLastResort(services: LastResortServices): (asked: Asked) => Promise<Reply> {
   return async (asked) => {
     const { language, config, wish } = asked;
     const blocks: AssistantBlock[] = [
@@ -19,12 +23,12 @@ export function createLastResort(services: { searchAs: SearchAs }): (asked: Aske
 
 /** What can be asked where nothing was yet: all jobs where there are any, and what the assistant can do. */
 export async function listFirstChips(
-  services: { searchAs: SearchAs },
-  site: Pick<Asked, 'request' | 'tenant' | 'language' | 'microsite'>,
+  services: LastResortServices,
+  { tenant, ...site }: Pick<Asked, 'tenant' | 'language' | 'microsite'>,
 ): Promise<AssistantChip[]> {
   const { language } = site;
-  const newest = { ...WHOLE_LIST, sortBy: 'timestamp' };
-  const { total } = await findPositions(services, site, newest);
+  const newest = { ...EMPTY_WISH, sortBy: 'timestamp' };
+  const total = (await services.calls.openWishes(tenant, site)).count(newest);
   const all = assistantText(language, 'chip.newest');
   const abilities = assistantText(language, 'chip.abilities');
   const chips = [{ label: abilities, text: abilities, wish: null }];

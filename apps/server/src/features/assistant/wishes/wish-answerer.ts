@@ -12,7 +12,7 @@ import { listProposal, type ReplyScope, replyWith, textBlock } from './wish-repl
 import { wishText } from './wish-texts.ts';
 
 interface WishServices {
-  positions: Pick<PositionCalls, 'openWishes'>;
+  calls: Pick<PositionCalls, 'openWishes'>;
   findUserActions: FindUserActions;
 }
 
@@ -20,7 +20,7 @@ interface WishServices {
 export function createWishAnswerer(services: WishServices): Answerer {
   return async (asked) => {
     const { tenant, microsite, language, config } = asked;
-    const search = await services.positions.openWishes(tenant, { microsite, language });
+    const search = await services.calls.openWishes(tenant, { microsite, language });
     const seen = (rows: PositionRow[]) => asSeen(rows, asked, services);
     return answerWish(asked, { search, language, config, seen });
   };
