@@ -4,6 +4,7 @@ import { useToast } from '@opencareers/ui/toast';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/translate.ts';
+import { copyText } from '../../shell/copy-text.ts';
 
 export type CopyLinkButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
   address: string | null;
@@ -58,14 +59,4 @@ function AddressField({ address, label }: { address: string; label: MessageKey }
       <TextInput id={id} value={address} readOnly inputRef={input} />
     </div>
   );
-}
-
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // No permission, or a page without https: the visitor copies by hand.
-    return false;
-  }
 }

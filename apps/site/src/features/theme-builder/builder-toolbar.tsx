@@ -4,6 +4,7 @@ import type { Theme } from '@opencareers/theme/theme-keys';
 import { Select } from '@opencareers/ui/select';
 import { memo, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { saveFile } from '../../shell/save-file.ts';
 import type { SaveState } from './editing/draft-saver.ts';
 import { type BothProducts, hasUnpublished } from './editing/product-editing.ts';
 import { BrandDialog } from './exchange/brand-dialog.tsx';
@@ -120,11 +121,6 @@ const ToolbarDialogs = memo(
 );
 
 function downloadTheme(look: Theme): void {
-  const address = URL.createObjectURL(new Blob([writeThemeFile(look)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${look.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.theme.json`;
-  link.click();
-  // The download has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  const name = look.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  saveFile(`${name}.theme.json`, writeThemeFile(look), 'application/json');
 }
