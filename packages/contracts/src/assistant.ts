@@ -123,6 +123,10 @@ const AskSchema = z.object({
     .max(40)
     .default([])
     .describe('Of visitors, whose conversation is on their device: what a model needs to go on'),
+  hasModelConsent: z
+    .boolean()
+    .default(false)
+    .describe('Of visitors, who agree on their device; what candidates agreed to is kept here'),
 });
 
 const SettingsSchema = z.object({
@@ -176,6 +180,22 @@ export const ASSISTANT_ENDPOINTS = {
   forget: endpoint('DELETE', ASSISTANT_PATHS.conversation, {
     ...parts,
     answer: envelopeOf(z.object({ removed: z.number().int() }), z.null()),
+    errors: ['not_found'],
+  }),
+  stream: endpoint('POST', ASSISTANT_PATHS.stream, {
+    ...parts,
+    body: AskSchema,
+    answer: z
+      .string()
+      .describe(
+        'Server-sent events: `text` and `tool` with {text}, at last `turn` with the turn, or `failed` with nothing',
+      ),
+    errors: ['not_found'],
+  }),
+  consent: endpoint('PUT', ASSISTANT_PATHS.consent, {
+    ...parts,
+    body: z.object({ agrees: z.boolean() }),
+    answer: envelopeOf(z.object({ hasConsent: z.boolean() }), z.null()),
     errors: ['not_found'],
   }),
   contact: endpoint('POST', ASSISTANT_PATHS.contact, {
