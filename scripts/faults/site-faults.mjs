@@ -32,6 +32,13 @@ export const SITE_FAULTS = [
     tests: [`${features}/dashboard/dashboard.test.tsx`],
   },
   {
+    name: 'a link of an answer runs what it says',
+    file: `${features}/assistant/blocks/link-target.ts`,
+    find: "new Set(['https:', 'http:', 'mailto:'])",
+    put: "new Set(['https:', 'http:', 'mailto:', 'javascript:'])",
+    tests: [`${features}/assistant/blocks/link-target.test.ts`],
+  },
+  {
     name: 'a position that another site takes applications for joins those of ours',
     file: `${features}/cart/keeping/cart-list.ts`,
     find: 'problem === null && applyUrl === null)',

@@ -9,6 +9,7 @@ import {
 } from '@opencareers/messages/texts';
 import type accountEnglish from './account/en.json';
 import type applyEnglish from './apply/en.json';
+import type assistantEnglish from './assistant/en.json';
 import type cartEnglish from './cart/en.json';
 import type deskEnglish from './desk/en.json';
 import type english from './en.json';
@@ -26,6 +27,7 @@ export type MessageKey = TextKey<
   typeof english &
     typeof accountEnglish &
     typeof applyEnglish &
+    typeof assistantEnglish &
     typeof cartEnglish &
     typeof deskEnglish &
     typeof formsEnglish &

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { AssistantSlot } from '../features/assistant/index.ts';
 import { describeSearch, preloadSearch, SearchPage } from '../features/search/index.ts';
 import type { RouteHandle } from '../shell/page-facts.ts';
 import { siteContext } from '../shell/site.ts';
@@ -13,4 +14,11 @@ export const shouldRevalidate = () => false;
 
 export const handle: RouteHandle = { page: 'jobs', describe: describeSearch };
 
-export const Component = SearchPage;
+export function Component() {
+  return (
+    <>
+      <SearchPage />
+      <AssistantSlot />
+    </>
+  );
+}

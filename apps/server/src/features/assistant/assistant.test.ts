@@ -53,6 +53,7 @@ const askOf = (text: string, change: Partial<AssistantAsk> = {}): AssistantAsk =
   isWishExact: false,
   page: { wish: null, positionId: null, cartIds: [] },
   shownIds: [],
+  hasModelConsent: false,
   said: [],
   ...change,
 });

@@ -10,7 +10,7 @@ import type { PageAssets } from './site-bundle.ts';
  * once when one is pressed. What was typed or chosen from a list is told again once the page answers: React takes what
  * stands in a field for what it has heard of, so it first gets back the value that the server gave. No page has boxes to
  * tick before it answers. Banners and jobs that were put away on this device (`put-away.ts` of the site) are hidden
- * before anything is painted.
+ * before anything is painted, and the room of the assistant is kept where it was left open (`open-state.ts`).
  */
 const START = `(function(script,preloads){
 var nonce=document.currentScript.nonce,pressed=null,waiting=0,alive=false,changed=[];
@@ -45,7 +45,8 @@ field.dispatchEvent(new Event("input",{bubbles:true}))
 }
 }
 try{
-JSON.parse(localStorage.getItem("opencareers.putAway")||"[]").forEach(function(name){document.documentElement.style.setProperty(name,"none")})
+JSON.parse(localStorage.getItem("opencareers.putAway")||"[]").forEach(function(name){document.documentElement.style.setProperty(name,"none")});
+if(localStorage.getItem("opencareers.assistant"))document.documentElement.setAttribute("data-assistant","")
 }catch(_){}
 addEventListener("input",note,true);
 addEventListener("change",note,true);

@@ -29,7 +29,7 @@ const LATIN = /^[ -~]+$/;
 
 /** Where text is written or chosen, a key is part of that. */
 const OWN_KEYS =
-  'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="alertdialog"], [role="menu"]';
+  'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="alertdialog"], [role="menu"], .assistant';
 const OPEN_LAYERS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], :popover-open';
 
 /** The act that a key press asks for; null for those that belong to something else on the page. */

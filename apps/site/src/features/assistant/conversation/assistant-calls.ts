@@ -1,0 +1,56 @@
+import type { AssistantAsk, AssistantConversation, AssistantTurn } from '@opencareers/contracts/assistant';
+import { ASSISTANT_PATHS } from '@opencareers/contracts/assistant-calls';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiError } from '../../../api/api-error.ts';
+import { STALE_MS } from '../../../api/stale-times.ts';
+import type { Site } from '../../../shell/site.ts';
+
+/** Longest wait for an answer, in ms: a model may take its time, and rules answer after it. */
+const TURN_TIMEOUT_MS = 60_000;
+
+type Caller = Pick<Site, 'api'>;
+
+/** What was said as far as the server keeps it, the greeting, and what the assistant may do here. */
+export function conversationQuery({ api }: Caller) {
+  const path = api.path(ASSISTANT_PATHS.conversation);
+  return queryOptions<AssistantConversation, ApiError>({
+    queryKey: ['assistant', path],
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
+    staleTime: STALE_MS.live,
+    // Another tab or device may have asked meanwhile.
+    refetchOnWindowFocus: true,
+    meta: { isFailureShown: true },
+  });
+}
+
+/** Asks; the same id is answered once. */
+export async function askAssistant({ api }: Caller, ask: AssistantAsk): Promise<AssistantTurn> {
+  const options = { timeout: TURN_TIMEOUT_MS, isRateLimitQuiet: true };
+  return (await api.post(api.path(ASSISTANT_PATHS.turn), ask, options)).data;
+}
+
+/** Says whether what is written may go to the model. */
+export async function sayConsent({ api }: Caller, agrees: boolean): Promise<void> {
+  await api.put(api.path(ASSISTANT_PATHS.consent), { agrees });
+}
+
+/** A message to the company. */
+export interface ContactMessage {
+  message: string;
+  email: string | null;
+  transcript: string | null;
+}
+
+/** Sends a message to the company, once for one key. */
+export async function sendContact(
+  { api }: Caller,
+  sent: ContactMessage,
+  idempotencyKey: string,
+): Promise<void> {
+  await api.post(api.path(ASSISTANT_PATHS.contact), sent, { idempotencyKey });
+}
+
+/** Takes away what the server keeps of the conversation. */
+export async function forgetConversation({ api }: Caller): Promise<void> {
+  await api.remove(api.path(ASSISTANT_PATHS.conversation));
+}

@@ -1,0 +1,165 @@
+import type { AssistantAsk, AssistantConversation, AssistantTurn } from '@opencareers/contracts/assistant';
+import { type ApiError, isApiError } from '../../../api/api-error.ts';
+import type { Site } from '../../../shell/site.ts';
+import { askAssistant, conversationQuery, forgetConversation } from './assistant-calls.ts';
+import { keepConsent, readConsent } from './device-consent.ts';
+import { keepTurn, readTurns, removeTurns, turnsKeyOf, withTurn } from './device-turns.ts';
+import { keepAsk, readAsk } from './kept-ask.ts';
+
+/** What becomes of a question: on its way, waiting for a connection, or refused with a reason. */
+export type AskState = 'sent' | 'waiting' | ApiError;
+
+/** What a press of a proposal did. */
+export interface Done {
+  state: 'done' | 'undone';
+  /** The positions that went into the cart or out of it. */
+  ids?: readonly number[];
+  /** Address of the search that was shown before. */
+  before?: string;
+}
+
+/** What is known of the conversation besides what the server keeps. */
+export interface Talk {
+  /** Of visitors, on this device. */
+  deviceTurns: readonly AssistantTurn[];
+  asking: AssistantAsk | null;
+  state: AskState;
+  /** By the id of a turn and the place of the proposal in it. */
+  done: Readonly<Record<string, Done>>;
+  /** Of visitors: whether what they write may go to a model; null while nobody asked. */
+  consent: boolean | null;
+  /** What is being written. */
+  draft: string;
+  /** Turns that were answered on this page: they are announced. */
+  answered: AssistantTurn | null;
+}
+
+/** The conversation of a page: one for all that show it, kept while the panel is closed. */
+export interface ConversationStore {
+  talk: () => Talk;
+  subscribe: (notify: () => void) => () => void;
+  ask: (ask: AssistantAsk) => void;
+  /** Asks the same once more: the server answers it once. */
+  retry: () => void;
+  /** Gives up a question that was not answered. */
+  drop: () => void;
+  write: (draft: string) => void;
+  /** Keeps on this device what a visitor said about a model. */
+  consent: (agrees: boolean) => void;
+  note: (proposal: string, done: Done) => void;
+  /** Takes all of it away, here, in other tabs and on the server. */
+  clear: () => Promise<void>;
+}
+
+const stores = new WeakMap<Site, ConversationStore>();
+
+/** The conversation of a page. */
+export function conversationOf(site: Site): ConversationStore {
+  const store = stores.get(site) ?? createConversation(site);
+  stores.set(site, store);
+  return store;
+}
+
+function createConversation(site: Site): ConversationStore {
+  const { domain, user } = site.boot;
+  const owner = { domain, person: user?.encId ?? '' };
+  const isVisitor = user === null;
+  const listeners = new Set<() => void>();
+  const nothing: Talk = {
+    deviceTurns: [],
+    asking: null,
+    state: 'sent',
+    done: {},
+    draft: '',
+    answered: null,
+    consent: null,
+  };
+  let talk: Talk = {
+    ...nothing,
+    consent: readConsent(domain),
+    asking: readAsk(owner),
+    deviceTurns: readOwnTurns(),
+  };
+  const set = (change: Partial<Talk>) => {
+    talk = { ...talk, ...change };
+    for (const notify of listeners) notify();
+  };
+
+  function readOwnTurns(): AssistantTurn[] {
+    if (isVisitor) return readTurns(domain, Date.now());
+    // Somebody is signed in: whoever comes after them finds nothing that was said before.
+    removeTurns(domain);
+    return [];
+  }
+
+  async function send(ask: AssistantAsk): Promise<void> {
+    set({ asking: ask, state: 'sent' });
+    keepAsk(owner, ask);
+    try {
+      const turn = await askAssistant(site, ask);
+      // Given up, or taken away with the rest, meanwhile.
+      if (talk.asking?.id !== ask.id) return;
+      keepAsk(owner, null);
+      const kept = isVisitor ? keepTurn(domain, turn, Date.now()) : await keepInQuery(site, turn);
+      set({ asking: null, answered: turn, deviceTurns: kept });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (talk.asking?.id === ask.id) set({ state: isLineDown(error) ? 'waiting' : error });
+    }
+  }
+
+  const retry = () => {
+    if (talk.asking !== null) void send(talk.asking);
+  };
+  addEventListener('online', () => {
+    if (talk.state === 'waiting') retry();
+  });
+  addEventListener('storage', ({ key }) => {
+    if (isVisitor && (key === null || key === turnsKeyOf(domain))) set({ deviceTurns: readOwnTurns() });
+  });
+  // A reload in between: the question goes out again under its id.
+  retry();
+  return {
+    talk: () => talk,
+    subscribe: (notify) => {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
+    },
+    ask: (ask) => void send(ask),
+    retry,
+    drop: () => {
+      keepAsk(owner, null);
+      set({ asking: null, draft: talk.draft || (talk.asking?.text ?? '') });
+    },
+    write: (draft) => set({ draft }),
+    consent: (agrees) => {
+      keepConsent(domain, agrees);
+      set({ consent: agrees });
+    },
+    note: (proposal, done) => set({ done: { ...talk.done, [proposal]: done } }),
+    clear: async () => {
+      if (!isVisitor) await forgetConversation(site);
+      removeTurns(domain);
+      keepAsk(owner, null);
+      set({ ...nothing, consent: talk.consent });
+      const { queryKey } = conversationQuery(site);
+      site.queries.setQueryData<AssistantConversation>(queryKey, (known) => known && { ...known, turns: [] });
+    },
+  };
+}
+
+/** What somebody signed in said is of the server: the page has it where its answers are. */
+async function keepInQuery(site: Site, turn: AssistantTurn): Promise<[]> {
+  const { queryKey } = conversationQuery(site);
+  // One that was asked before would not know of the turn.
+  await site.queries.cancelQueries({ queryKey });
+  site.queries.setQueryData<AssistantConversation>(
+    queryKey,
+    (known) => known && { ...known, turns: withTurn(known.turns, turn) },
+  );
+  return [];
+}
+
+function isLineDown({ code }: ApiError): boolean {
+  return code === 'offline' || code === 'network';
+}

@@ -1,0 +1,1 @@
+export { AssistantSlot } from './assistant-slot.tsx';

@@ -1,0 +1,104 @@
+import { ASSISTANT_KEPT_DAYS } from '@opencareers/contracts/assistant-calls';
+import { AlertBox } from '@opencareers/ui/alert-box';
+import { Announcement } from '@opencareers/ui/announcement';
+import { Button } from '@opencareers/ui/button';
+import { Spinner } from '@opencareers/ui/spinner';
+import { useEffect, useRef } from 'react';
+import { errorMessage } from '../../../api/api-error.ts';
+import { useMessages } from '../../../messages/messages-context.tsx';
+import { useAssistant } from '../use-assistant.ts';
+import { ChipList } from './chip-list.tsx';
+import { ConsentCard } from './consent-card.tsx';
+import { TurnView } from './turn-view.tsx';
+
+/** What was said, the oldest first; before the first question a greeting. */
+export function TalkLog() {
+  const { t } = useMessages();
+  const { turns, talk, settings, greeting } = useAssistant();
+  const end = useRef<HTMLDivElement>(null);
+  const lastId = talk.asking?.id ?? turns.at(-1)?.id;
+  const isAnswered = talk.asking === null;
+  useEffect(() => {
+    // A new question is brought into sight, and to the top when its answer is there to be read below it.
+    if (lastId === undefined) return;
+    const turn = end.current?.querySelector(':scope > :last-of-type');
+    turn?.scrollIntoView({ block: isAnswered ? 'start' : 'nearest' });
+  }, [lastId, isAnswered]);
+  const kept = t(settings.isKept ? 'assistant.keptInAccount' : 'assistant.keptHere', {
+    days: ASSISTANT_KEPT_DAYS,
+  });
+  return (
+    <>
+      <div className="assistant-note">
+        {settings.saysItIsAMachine && <p>{t('assistant.isAMachine')}</p>}
+        <p>{kept}</p>
+      </div>
+      <ConsentCard />
+      {turns.length === 0 && (
+        <div className="assistant-greeting">
+          <p dir="auto">{greeting.text}</p>
+          {talk.asking === null && <ChipList chips={greeting.chips} />}
+        </div>
+      )}
+      {/* Not live: an answer with all its jobs is too much to hear; what is new is said below. */}
+      <div ref={end} role="log" aria-live="off" aria-label={t('assistant.log')} className="assistant-log">
+        {turns.map((turn) => (
+          <TurnView key={turn.id} turn={turn} isLast={turn.id === lastId} />
+        ))}
+        {talk.asking !== null && <Asking text={talk.asking.text} />}
+      </div>
+      <NewAnswer />
+    </>
+  );
+}
+
+/** The question that has no answer yet. */
+function Asking({ text }: { text: string }) {
+  const messages = useMessages();
+  const { t } = messages;
+  const { talk, store } = useAssistant();
+  const { state } = talk;
+  return (
+    <article className="assistant-turn" aria-busy={state === 'sent'}>
+      <p className="assistant-asked" dir="auto">
+        <span className="oc-visually-hidden">{t('assistant.youAsked')}: </span>
+        {text}
+      </p>
+      {state === 'sent' ? (
+        <p className="assistant-sending">
+          <Spinner label={t('assistant.answering')} />
+          <span aria-hidden="true">{t('assistant.answering')}</span>
+        </p>
+      ) : (
+        <AlertBox tone={state === 'waiting' ? 'warning' : 'danger'} isUrgent>
+          <p>
+            {state === 'waiting'
+              ? t('assistant.waiting')
+              : t('assistant.failed', { reason: errorMessage(messages, state) })}
+          </p>
+          <div className="assistant-buttons">
+            <Button size="small" onClick={store.retry}>
+              {t('site.retry')}
+            </Button>
+            <Button size="small" variant="quiet" onClick={store.drop}>
+              {t('assistant.drop')}
+            </Button>
+          </div>
+        </AlertBox>
+      )}
+    </article>
+  );
+}
+
+/** Says briefly what was answered on this page, and nothing that was there before. */
+function NewAnswer() {
+  const { t } = useMessages();
+  const { answered } = useAssistant().talk;
+  const blocks = answered?.blocks ?? [];
+  const jobs = blocks.flatMap((block) => (block.kind === 'positions' ? block.rows : [])).length;
+  const text = blocks.find((block) => block.kind === 'text')?.text ?? '';
+  const said = answered === null ? '' : t('assistant.answered', { text });
+  return (
+    <Announcement message={jobs === 0 ? said : `${said} ${t('assistant.shownJobs', { count: jobs })}`} />
+  );
+}

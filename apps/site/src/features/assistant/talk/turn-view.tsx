@@ -1,0 +1,54 @@
+import type { AssistantTurn } from '@opencareers/contracts/assistant';
+import { IconButton } from '@opencareers/ui/button';
+import { useToast } from '@opencareers/ui/toast';
+import { useMessages } from '../../../messages/messages-context.tsx';
+import { copyText } from '../../../shell/copy-text.ts';
+import { BlockView } from '../blocks/block-view.tsx';
+import { sayTurn } from '../conversation/transcript.ts';
+import { ChipList } from './chip-list.tsx';
+
+export interface TurnViewProps {
+  turn: AssistantTurn;
+  /** Only the last answer suggests what to ask next. */
+  isLast: boolean;
+}
+
+/** A question with its answer. */
+export function TurnView({ turn, isLast }: TurnViewProps) {
+  const { t } = useMessages();
+  const { show } = useToast();
+  const handleCopy = async () => {
+    const isCopied = await copyText(sayTurn(turn));
+    show(
+      isCopied
+        ? { message: t('assistant.copied'), tone: 'success', duration: 2000 }
+        : { message: t('assistant.copyFailed'), tone: 'warning' },
+    );
+  };
+  return (
+    <article className="assistant-turn">
+      <p className="assistant-asked" dir="auto">
+        <span className="oc-visually-hidden">{t('assistant.youAsked')}: </span>
+        {turn.asked}
+      </p>
+      <div className="assistant-answer">
+        {turn.blocks.map((block, place) => (
+          // Blocks of a turn never change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <BlockView key={place} block={block} turn={turn} id={`${turn.id}.${place}`} />
+        ))}
+        <div className="assistant-answer__end">
+          <IconButton
+            icon="copy"
+            size="small"
+            label={t('assistant.copy')}
+            onClick={() => void handleCopy()}
+          />
+          {turn.by === 'model' && <span>{t('assistant.byModel')}</span>}
+          {turn.fallback !== null && <span>{t('assistant.fellBack')}</span>}
+        </div>
+      </div>
+      {isLast && <ChipList chips={turn.chips} />}
+    </article>
+  );
+}
