@@ -3,6 +3,7 @@ export interface RightWish {
   query?: string;
   location?: string;
   filters?: Readonly<Record<string, readonly string[]>>;
+  sortBy?: string;
   start?: number;
   intent?: string;
   first?: RegExp;
@@ -129,6 +130,19 @@ const ENGLISH: readonly WishCase[] = [
     { location: 'London', filters: { work_location_option: ['onsite', 'hybrid'] } },
   ],
   ['en', ['nurse in Reykjavik'], { query: 'nurse', location: 'Reykjavik', intent: 'wish.nothing' }],
+  ['en', ['nurse', 'newest first'], { query: 'nurse', sortBy: 'timestamp' }],
+  ['en', ['well paid jobs in London'], { location: 'London', sortBy: 'pay' }],
+  ['en', ['nurse in Leeds', 'remove the location'], { query: 'nurse', intent: 'wish.loosen' }],
+  ['en', ['can I work from home as a developer?'], { query: 'developer', filters: REMOTE }],
+  ['en', ['developer who knows Python and SQL'], { query: 'developer Python and SQL', first: /developer/i }],
+  [
+    'en',
+    ['I have five years of experience as a nurse and would like to work part time near Leeds'],
+    { query: 'nurse', location: 'Leeds', filters: PART },
+  ],
+  ['en', ['do you sponsor visas?'], { isNone: true }],
+  ['ar', ['أريد العمل كممرضة في القاهرة'], { query: 'ممرضة', location: 'القاهرة' }],
+  ['de', ['Was gibt es in Hamburg?'], { location: 'Hamburg' }],
   ['en', ['hello'], { isNone: true }],
   ['en', ['thank you'], { isNone: true }],
   ['en', ['how do I apply?'], { isNone: true }],

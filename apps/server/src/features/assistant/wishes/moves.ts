@@ -5,7 +5,7 @@ const ANY: readonly (readonly [part: string, pattern: RegExp])[] = [
   [
     'location',
     wholeSaying(
-      "anywhere(?: else)?|everywhere|any (?:place|location|city|town)|all (?:places|locations|cities)|no matter where|(?:the )?(?:place|location) does(?: not|n[’']t) matter",
+      "(?:remove|drop|ignore|forget) the (?:place|location|city|town)|anywhere(?: else)?|everywhere|any (?:place|location|city|town)|all (?:places|locations|cities)|no matter where|(?:the )?(?:place|location) does(?: not|n[’']t) matter",
       '(?:ganz )?egal wo|[üu]berall|(?:der )?ort (?:ist )?egal|jeder ort|an jedem ort',
       'en cualquier (?:lugar|sitio|parte|ciudad)|cualquier (?:lugar|sitio|ciudad)|donde sea|no importa d[óo]nde|en todas partes',
       "n['’]importe o[ùu]|partout|peu importe (?:o[ùu]|le lieu|la ville)|dans toutes les villes",
@@ -74,6 +74,40 @@ const ANY: readonly (readonly [part: string, pattern: RegExp])[] = [
   ],
 ];
 
+/** In which order, by the name that the list knows. */
+const SORTS: readonly (readonly [sortBy: string, pattern: RegExp])[] = [
+  [
+    'timestamp',
+    wholeSaying(
+      '(?:the )?(?:newest|latest|most recent)(?: (?:ones|jobs))?(?: first)?|(?:sort|order)(?:ed)? by date',
+      '(?:die )?neueste[nr]?(?: (?:stellen|jobs))?(?: zuerst)?|nach datum(?: sortier(?:en|t))?',
+      '(?:los |las )?m[áa]s (?:recientes|nuev[oa]s)(?: primero)?|(?:ordenar )?por fecha',
+      "(?:les )?plus r[ée]cent(?:e?s)?(?: d[’']abord)?|(?:trier )?par date",
+      'الأحدث(?: أولا)?',
+    ),
+  ],
+  [
+    'pay',
+    wholeSaying(
+      '(?:the )?(?:best|highest|well)[- ]paid|highest (?:pay|salary)(?: first)?|(?:sort|order)(?:ed)? by (?:pay|salary)',
+      '(?:am besten|gut|best)[- ]?bezahlte?[nrs]?|h[öo]chstes gehalt|nach gehalt(?: sortier(?:en|t))?',
+      '(?:los )?mejor pagad[oa]s|bien pagad[oa]s?|(?:ordenar )?por (?:sueldo|salario)',
+      '(?:les )?mieux pay[ée]e?s|bien pay[ée]e?s?|(?:trier )?par salaire',
+      'الأعلى (?:راتبا|أجرا)|براتب جيد',
+    ),
+  ],
+  [
+    'distance',
+    wholeSaying(
+      '(?:the )?(?:nearest|closest)(?: (?:ones|jobs))?(?: first)?|(?:sort|order)(?:ed)? by distance',
+      '(?:die )?n[äa]chstgelegene[nr]?|nach entfernung(?: sortier(?:en|t))?',
+      '(?:los )?m[áa]s cercan[oa]s|(?:ordenar )?por distancia',
+      '(?:les )?plus proches|(?:trier )?par distance',
+      'الأقرب(?: أولا)?',
+    ),
+  ],
+];
+
 const START_OVER = wholeSaying(
   'start (?:over|again|from scratch|new)|reset|clear (?:all|everything|the search|it)|(?:a )?new search|forget (?:it|that|everything|all that)',
   '(?:noch ?mal )?von vorne?|(?:nochmal|neu) (?:anfangen|beginnen|starten)|neue suche|zur[üu]cksetzen|alles l[öo]schen',
@@ -122,9 +156,18 @@ const ADDS = wholeSaying('also|too|or|as well', 'auch|oder', 'tambi[ée]n|o', 'a
 const ASKS = whole(
   "(?:how|why|when|who|whose|whom|where|what|which|what['’]s|who['’]s|where['’]s|does|did|am i|have i)(?:[\\s,].*)?",
   '(?:wie|warum|wieso|wann|wer|wem|wen|wo|was|welche[rsnm]?|wof[üu]r|woran|weshalb)(?:[\\s,].*)?',
-  '¿?(?:c[óo]mo|por qu[ée]|cu[áa]ndo|cu[áa]nto|qui[ée]n|d[óo]nde|qu[ée]|cu[áa]l(?:es)?)(?:[\\s,].*)?',
-  "(?:comment|pourquoi|quand|combien|qui|o[ùu]|quel(?:le)?s?|que|qu['’]est-ce)(?:[\\s,'’].*)?",
+  '¿?(?:c[óo]mo|por qu[ée]|cu[áa]ndo|cu[áa]nto|qui[ée]n|d[óo]nde|qué|cu[áa]l(?:es)?)(?:[\\s,].*)?',
+  "(?:comment|pourquoi|quand|combien|qui|o[ùu]|quel(?:le)?s?|que (?:dois|puis|faut|faire|veut)|qu['’]est-ce)(?:[\\s,'’].*)?",
   '(?:كيف|لماذا|متى|من|كم|أين|ما|ماذا)(?:[\\s,].*)?',
+);
+
+/** What begins as a question and asks for jobs. */
+const OFFERS = wholeSaying(
+  'what (?:do you have|have you got|is there|are there)',
+  'was (?:gibt es|haben sie)',
+  'qu[ée] (?:hay|tienen)',
+  "qu['’]avez[- ]vous",
+  'ماذا (?:لديكم|يوجد|عندكم)',
 );
 
 /** What a sentence does with the last wish. */
@@ -132,6 +175,8 @@ export interface Move {
   kind: 'start_over' | 'more' | 'list' | 'wish';
   /** Parts of the wish that are given up. */
   any: string[];
+  /** The order that is asked for; null for none. */
+  sortBy: string | null;
   isSimilar: boolean;
   replaces: boolean;
   refines: boolean;
@@ -155,17 +200,20 @@ export function readMove(sentence: string): Move {
     any.push(part);
     rest = rest.replace(pattern, ' ');
   }
+  const sort = SORTS.find(([, pattern]) => pattern.test(rest));
+  if (sort !== undefined) rest = rest.replace(sort[1], ' ');
   const isSimilar = SIMILAR.test(rest);
   if (isSimilar) rest = rest.replace(SIMILAR, ' ');
   if (replaces) rest = rest.replace(REPLACES, ' ');
   return {
     kind: kindOf(bare),
     any,
+    sortBy: sort?.[0] ?? null,
     isSimilar,
     replaces,
     refines: refines || any.length > 0,
     adds: ADDS.test(bare),
-    asks: !replaces && ASKS.test(bare),
+    asks: !replaces && ASKS.test(bare) && !OFFERS.test(bare),
     rest: rest.replaceAll(/\s+/gu, ' ').trim(),
   };
 }

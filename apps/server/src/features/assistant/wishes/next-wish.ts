@@ -41,7 +41,7 @@ export function nextWish(last: SearchWish | null, { move, spoken }: Said, config
       ...spoken.unwanted,
     ]),
     location: placed.location,
-    sortBy: from.sortBy,
+    sortBy: move.sortBy ?? from.sortBy,
     start: 0,
     filters: { ...from.filters, ...filtersOf(from, spoken, move) },
   };

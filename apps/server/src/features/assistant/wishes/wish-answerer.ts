@@ -5,7 +5,7 @@ import { titleWithoutGenderMarks } from '@opencareers/position-index';
 import type { FindUserActions, PositionCalls, WishSearch } from '../../positions/index.ts';
 import type { Answerer, Asked, Reply } from '../answerer.ts';
 import { type Move, readMove } from './moves.ts';
-import { EMPTY_WISH, nextWish, splitQuery } from './next-wish.ts';
+import { EMPTY_WISH, joinQuery, nextWish, splitQuery } from './next-wish.ts';
 import { ordinalIn, readOrdinalTalk } from './ordinals.ts';
 import { chipsOf } from './wish-chips.ts';
 import { listProposal, type ReplyScope, replyWith, textBlock } from './wish-reply.ts';
@@ -85,12 +85,13 @@ async function wishFor(
     );
   }
   if (move.asks && !spoken.saysJobs) return null;
-  const isSaid = isPart || move.any.length > 0;
+  const isSaid = isPart || move.any.length > 0 || move.sortBy !== null;
   if (spoken.wanted === '' && !isSaid && !spoken.saysJobs) return null;
   if (spoken.wanted !== '' && !isKnown(spoken.wanted, search) && !isSaid) return null;
   const isOfAll = spoken.wanted === '' && !isSaid;
-  const wish = nextWish(isOfAll ? null : base, { move, spoken }, config);
-  return replyWith({ wish, intent: intentOf(move, wish, { base, wanted: spoken.wanted }) }, scope);
+  const { wish, lead } = passOver(nextWish(isOfAll ? null : base, { move, spoken }, config), scope);
+  const intent = intentOf(move, wish, { base, wanted: spoken.wanted });
+  return replyWith({ wish, intent, lead }, scope);
 }
 
 function intentOf(
@@ -104,12 +105,30 @@ function intentOf(
   return isExcluding ? 'wish.exclude' : 'wish.refine';
 }
 
-const SHORT_WORD = 2;
-
-/** Whether positions say at least one of the words. */
+/** Whether positions say at least one of the words, or nearly so. */
 function isKnown(words: string, search: WishSearch): boolean {
-  const nearly = search.count({ ...EMPTY_WISH, query: words }) > 0;
-  return nearly || words.split(' ').some((word) => word.length > SHORT_WORD && search.isKnown(word));
+  const read = search.readWords(words);
+  if (read.some((word) => word.isKnown)) return true;
+  return read.length > 0 && search.count({ ...EMPTY_WISH, query: words }) > 0;
+}
+
+/** Fewer words were chosen one by one, and are given up by who chose them. */
+const SENTENCE_WORDS = 3;
+
+/** A longer sentence says more than what is looked for: words that no position says are passed over, and told. */
+function passOver(wish: SearchWish, { search, language }: ReplyScope): { wish: SearchWish; lead: string } {
+  const { wanted, unwanted } = splitQuery(wish.query);
+  const words = wanted.split(' ');
+  if (words.length < SENTENCE_WORDS || search.count(wish) > 0) return { wish, lead: '' };
+  const unknown = search
+    .readWords(wanted)
+    .filter((word) => !word.isKnown)
+    .map(({ word }) => word);
+  const rest = words.filter((word) => !unknown.includes(word)).join(' ');
+  const fewer = { ...wish, query: joinQuery(rest, unwanted) };
+  if (unknown.length === 0 || rest === '' || search.count(fewer) === 0) return { wish, lead: '' };
+  const lead = wishText(language, 'passedOver', { words: isolate(language, unknown.join(', ')) });
+  return { wish: fewer, lead };
 }
 
 /** The position that "like this" means, as a wish for its title. */

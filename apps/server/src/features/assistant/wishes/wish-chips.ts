@@ -67,7 +67,7 @@ function optionChip(
   if (wish.filters[filterName] !== undefined || options === null) return [];
   if (wish.location !== '' && filterField(reader.config.pcsxConfig, filterName) === 'city') return [];
   const best = options.find((option) => option.count > 0 && option.count < count && !option.selected);
-  return best === undefined ? [] : [narrowingChip(wish, { filterName, value: best.value }, reader)];
+  return best === undefined ? [] : [narrowingChip(wish, { filterName, ...best }, reader)];
 }
 
 function postedChip(
@@ -91,14 +91,14 @@ function postedChip(
 
 function narrowingChip(
   wish: SearchWish,
-  { filterName, value }: { filterName: string; value: string },
+  named: { filterName: string; value: string; label: string | number },
   reader: WishReader,
 ): AssistantChip {
-  const option = isolate(reader.language, optionText(reader, filterName, value));
+  const option = isolate(reader.language, optionText(reader, named));
   return {
     label: wishText(reader.language, 'chip.only', { option }),
     text: wishText(reader.language, 'chip.only', { option }),
-    wish: withFilter(wish, filterName, value),
+    wish: withFilter(wish, named.filterName, named.value),
   };
 }
 

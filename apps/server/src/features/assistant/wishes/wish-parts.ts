@@ -16,6 +16,7 @@ export interface WishReader {
 
 /** What a wish was understood as, each part with the wish that is left without it. */
 export function partsOf(wish: SearchWish, { data }: FoundWish, reader: WishReader): WishPart[] {
+  const { language } = reader;
   const from = { ...wish, start: 0 };
   const { wanted, unwanted } = splitQuery(wish.query);
   const part = (filterName: string, label: string, without: Partial<SearchWish>): WishPart => ({
@@ -26,7 +27,7 @@ export function partsOf(wish: SearchWish, { data }: FoundWish, reader: WishReade
   return [
     ...(wanted === '' ? [] : [part('query', wanted, { query: joinQuery('', unwanted) })]),
     ...unwanted.map((words) => {
-      const label = wishText(reader.language, 'part.not', { words: isolate(reader.language, words) });
+      const label = wishText(language, 'part.not', { words: isolate(language, words) });
       const query = joinQuery(
         wanted,
         unwanted.filter((other) => other !== words),
@@ -39,11 +40,27 @@ export function partsOf(wish: SearchWish, { data }: FoundWish, reader: WishReade
     ...Object.entries(wish.filters)
       .filter(([name]) => !OF_PLACE.has(name))
       .map(([name, values]) => {
-        const label = values.map((value) => optionText(reader, name, value)).join(', ');
+        const labels = values.map((value) =>
+          optionText(reader, { filterName: name, ...labelled(value, name, data) }),
+        );
         const { [name]: _gone, ...filters } = wish.filters;
-        return part(name, [...new Set(label.split(', '))].join(', '), { filters });
+        return part(name, [...new Set(labels)].join(', '), { filters });
       }),
+    ...sortText(wish.sortBy, language).map((label) => part('sort_by', label, { sortBy: '' })),
   ];
+}
+
+function sortText(sortBy: string, language: string): string[] {
+  if (sortBy === 'timestamp') return [wishText(language, 'sort.timestamp')];
+  if (sortBy === 'pay') return [wishText(language, 'sort.pay')];
+  return sortBy === 'distance' ? [wishText(language, 'sort.distance')] : [];
+}
+
+/** A value with how positions write it. */
+function labelled(value: string, name: string, { filterDef }: FoundWish['data']) {
+  const filters = [...filterDef.smartFilters, ...filterDef.allFilters];
+  const options = filters.find(({ filterName }) => filterName === name)?.options ?? [];
+  return { value, label: options.find((option) => option.value === value)?.label };
 }
 
 const OF_PLACE = new Set(['distance', 'include_remote']);
@@ -59,5 +76,8 @@ function placeLabel({ location, filters }: SearchWish, data: FoundWish['data'], 
   const place = isolate(language, placeName({ locale: language }, label));
   const [km = ''] = filters.distance ?? [];
   if (km === '' || km === '0') return place;
-  return wishText(language, 'part.within', { place, distance: optionText(reader, 'distance', km) });
+  return wishText(language, 'part.within', {
+    place,
+    distance: optionText(reader, { filterName: 'distance', value: km }),
+  });
 }

@@ -39,7 +39,7 @@ async function converse(language: string, sentences: readonly string[]) {
 /** What a reply is, in the words of what is right. */
 function describeReply(reply: Reply | null, before: readonly number[], right: RightWish) {
   if (reply === null) return { isNone: true };
-  const { query, location, filters, start } = reply.wish ?? EMPTY_WISH;
+  const { query, location, filters, sortBy, start } = reply.wish ?? EMPTY_WISH;
   const [proposal] = reply.blocks.flatMap((block) =>
     block.kind === 'proposal' && block.proposal.action.startsWith('cart') ? [block.proposal] : [],
   );
@@ -47,6 +47,7 @@ function describeReply(reply: Reply | null, before: readonly number[], right: Ri
     ...(query !== '' && { query }),
     ...(location !== '' && { location }),
     ...(Object.keys(filters).length > 0 && { filters }),
+    ...(sortBy !== '' && { sortBy }),
     ...(start > 0 && { start }),
     ...(right.intent !== undefined && { intent: reply.intent }),
     ...(right.first !== undefined && {

@@ -1,11 +1,13 @@
 import type { PositionRow, SearchData } from '@opencareers/contracts/position-search';
+import { queryWords } from '@opencareers/position-index';
 import { countingQuery } from '../catalog/counting-query.ts';
 import type { PositionCatalog } from '../catalog/position-catalog.ts';
 import { baseFiltersOf } from './filter-plan.ts';
 import { countPositions, type SearchScope, searchPositions } from './search.service.ts';
 import { readSearchRequest, type SearchRequest } from './search-request.ts';
-import { plainWords, saysJobs } from './understanding/conversation/plain-words.ts';
+import { saysJobs } from './understanding/conversation/plain-words.ts';
 import { understandConversation } from './understanding/conversation/understand-conversation.ts';
+import { isNoWord } from './understanding/understand-request.ts';
 
 /** A search as an address of the list of jobs says it. */
 interface AskedWish {
@@ -63,11 +65,6 @@ export class WishSearch {
     };
   }
 
-  /** The same words without politeness. */
-  plainWords(sentence: string): string {
-    return plainWords(sentence);
-  }
-
   /** What the list of jobs shows for a wish. Throws a refusal for one that cannot be read. */
   find(wish: AskedWish, size: number): FoundWish {
     const request = this.#request(wish);
@@ -80,11 +77,12 @@ export class WishSearch {
     return countPositions(this.#request(wish), { ...this.#scope, isAdmin: false });
   }
 
-  /** Whether positions of the site say the words as they are written. */
-  isKnown(words: string): boolean {
-    const { catalog, config } = this.#scope;
-    const found = catalog.search({ ...countingQuery({ base: baseFiltersOf(config) }), text: words });
-    return found.total > 0 && !found.usedTypoTolerance;
+  /** Of some words those that carry a meaning, each with whether positions of the site say it as it is written. */
+  readWords(words: string): { word: string; isKnown: boolean }[] {
+    return words
+      .split(' ')
+      .filter((word) => queryWords(word).some(({ isWanted, isStopWord }) => isWanted && !isStopWord))
+      .map((word) => ({ word, isKnown: !isNoWord(word, this.#scope) }));
   }
 
   /** The rows of positions of this site, in their order; others are left out. */

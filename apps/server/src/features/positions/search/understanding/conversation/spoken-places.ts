@@ -19,9 +19,11 @@ interface Word {
 export function findSpokenPlaces(text: string, gazetteer: Gazetteer): Phrase[] {
   return [...text.matchAll(BEFORE)].flatMap(({ index, 0: before }) => {
     const from = index + before.length;
-    const end = endOfPlace(text, from, gazetteer);
-    if (end === null) return [];
-    return [{ said: text.slice(index, end), at: index, value: nameIn(text, from, end) }];
+    return endsOfPlace(text, from, gazetteer).map((end) => ({
+      said: text.slice(index, end),
+      at: index,
+      value: nameIn(text, from, end),
+    }));
   });
 }
 
@@ -29,33 +31,34 @@ export function findSpokenPlaces(text: string, gazetteer: Gazetteer): Phrase[] {
 export function findTailPlaces(text: string, gazetteer: Gazetteer): Phrase[] {
   return wordsOf(text, 0)
     .slice(-TAIL_WORDS)
-    .filter(({ at }) => endOfPlace(text, at, gazetteer) === text.length)
+    .filter(({ at }) => endsOfPlace(text, at, gazetteer)[0] === text.length)
     .map(({ at }) => ({ said: text.slice(at), at, value: nameIn(text, at, text.length) }));
 }
 
 /**
- * Where the place that begins at `from` ends; null where none does. The gazetteer passes over words that it does not
+ * Where the place that begins at `from` may end, the longest name first. The gazetteer passes over words that it does not
  * know ("London full"), so of what it reads the same from, the shortest is the name. Further words belong to it where they
  * make another town of it, or name the country or region that it is in.
  */
-function endOfPlace(text: string, from: number, gazetteer: Gazetteer): number | null {
+function endsOfPlace(text: string, from: number, gazetteer: Gazetteer): number[] {
   let known: ResolvedPlace | null = null;
-  let nameEnd: number | null = null;
+  const ends: number[] = [];
   for (const { end } of wordsOf(text, from).slice(0, WORDS_MAX)) {
     const place = gazetteer.resolve(nameIn(text, from, end));
     if (place === null || place.kind === 'coordinates') continue;
     if (known?.kind === 'city' && place.kind === 'area') continue;
     const isSame = known !== null && place.label === known.label;
-    if (isSame && !isWhere(gazetteer.resolve(nameIn(text, nameEnd ?? from, end)), place)) continue;
+    if (isSame && !isWhere(gazetteer.resolve(nameIn(text, ends[0] ?? from, end)), place)) continue;
     known = place;
-    nameEnd = end;
+    ends.unshift(end);
   }
-  if (known === null || nameEnd === null) return null;
+  const [end] = ends;
+  if (known === null || end === undefined) return [];
   // "sales London": what comes first is no part of the name.
   const [, second] = wordsOf(text, from);
-  const isLater = second !== undefined && second.at < nameEnd;
-  const later = isLater ? gazetteer.resolve(nameIn(text, second.at, nameEnd)) : null;
-  return later?.label === known.label ? null : nameEnd;
+  const isLater = second !== undefined && second.at < end;
+  const later = isLater ? gazetteer.resolve(nameIn(text, second.at, end)) : null;
+  return later?.label === known.label ? [] : ends;
 }
 
 /** Whether an area is the country or region of a town. */

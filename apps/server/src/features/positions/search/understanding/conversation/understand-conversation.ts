@@ -50,7 +50,7 @@ export function understandConversation(asked: SearchRequest, scope: Understandin
         )
       : rest;
   const named = placed === rest ? [] : placed.understood;
-  const wanted = plainWords(placed.request.query);
+  const wanted = withoutPrefixes(plainWords(placed.request.query), scope);
   const excluded = excludeKinds(unwanted, placed.request, scope);
   return {
     request: {
@@ -61,6 +61,19 @@ export function understandConversation(asked: SearchRequest, scope: Understandin
     wanted,
     unwanted: excluded.words,
   };
+}
+
+const PREFIXED = /^[كبل]\p{Script=Arabic}{3,}$/u;
+
+/** "As" and "for" are written to the next word in Arabic. */
+function withoutPrefixes(words: string, scope: UnderstandingScope): string {
+  return words
+    .split(' ')
+    .map((word) => {
+      const isPrefixed = PREFIXED.test(word) && isNoWord(word, scope) && !isNoWord(word.slice(1), scope);
+      return isPrefixed ? word.slice(1) : word;
+    })
+    .join(' ');
 }
 
 /** How the index reads that something is not wanted. */
