@@ -45,6 +45,8 @@ const http = (size: number): Bench => ({
 });
 /** How much of resumes is read, field by field, over the samples of ../shared. */
 const resume: Bench = { name: 'resume', script: 'resume/run.ts', arguments: [] };
+/** What an answer of the assistant to a wish costs. */
+const assistant: Bench = { name: 'assistant', script: 'assistant/run.ts', arguments: [] };
 /** What comparing a profile with positions costs. */
 const match: Bench = { name: 'match', script: 'match/run.ts', arguments: [] };
 /** How well everyday words are answered, over real boards. */
@@ -127,6 +129,7 @@ const benches = values.quick
       formsEvaluator,
       resume,
       match,
+      assistant,
       relevance,
       fairness,
       matchHttp,
@@ -154,6 +157,7 @@ const benches = values.quick
       formsEvaluator,
       resume,
       match,
+      assistant,
       relevance,
       fairness,
       matchHttp,

@@ -51,6 +51,7 @@ export function aMadeCatalog(made: readonly MadePosition[]) {
   const counted = index.search(countingQuery({ facets: [PAY_CURRENCY_FACET] }));
   return {
     search: index.search.bind(index),
+    changed: index.changed.bind(index),
     payCurrency: counted.facetCounts[PAY_CURRENCY_FACET]?.[0]?.value ?? null,
     hasNumber: () => false,
     getRow: (id: number) => rows.get(id) ?? Buffer.from('null'),

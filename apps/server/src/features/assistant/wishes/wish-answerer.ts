@@ -185,7 +185,8 @@ function changeCart(
   { search, language }: ReplyScope,
 ): Reply {
   const reply = (intent: string, blocks: Reply['blocks']): Reply => ({ intent, blocks, chips: [], wish });
-  if (!config.pcsxConfig.jobCartConfig.enabled)
+  const { showAddToJobCart } = config.chatbotxConfig.featureAccessFlags.positionCardFlags;
+  if (!config.pcsxConfig.jobCartConfig.enabled || !showAddToJobCart)
     return reply('cart.none', [textBlock(wishText(language, 'cart.none'))]);
   const rows = search.rowsOf(positionIds);
   if (rows.length === 0) return reply('cart.unknown', [textBlock(wishText(language, 'cart.unknown'))]);

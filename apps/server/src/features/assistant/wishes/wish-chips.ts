@@ -6,7 +6,7 @@ import { isolate } from '@opencareers/messages/languages';
 import type { FoundWish, WishSearch } from '../../positions/index.ts';
 import { joinQuery, splitQuery } from './next-wish.ts';
 import { partsOf, type WishReader } from './wish-parts.ts';
-import { optionText, wishText } from './wish-texts.ts';
+import { wishOptionText, wishText } from './wish-texts.ts';
 
 /** Fields whose options are worth a question, the most telling first. */
 const ASKED_FIELDS = ['workLocationOption', 'employmentType', 'seniority', 'department', 'city', 'skills'];
@@ -94,7 +94,7 @@ function narrowingChip(
   named: { filterName: string; value: string; label: string | number },
   reader: WishReader,
 ): AssistantChip {
-  const option = isolate(reader.language, optionText(reader, named));
+  const option = isolate(reader.language, wishOptionText(reader, named));
   return {
     label: wishText(reader.language, 'chip.only', { option }),
     text: wishText(reader.language, 'chip.only', { option }),

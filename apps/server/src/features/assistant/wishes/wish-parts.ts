@@ -4,7 +4,7 @@ import { isolate } from '@opencareers/messages/languages';
 import { placeName } from '@opencareers/messages/place-name';
 import type { FoundWish } from '../../positions/index.ts';
 import { joinQuery, splitQuery } from './next-wish.ts';
-import { optionText, wishText } from './wish-texts.ts';
+import { wishOptionText, wishText } from './wish-texts.ts';
 
 export type WishPart = Extract<AssistantBlock, { kind: 'understood' }>['parts'][number];
 
@@ -41,7 +41,7 @@ export function partsOf(wish: SearchWish, { data }: FoundWish, reader: WishReade
       .filter(([name]) => !OF_PLACE.has(name))
       .map(([name, values]) => {
         const labels = values.map((value) =>
-          optionText(reader, { filterName: name, ...labelled(value, name, data) }),
+          wishOptionText(reader, { filterName: name, ...labelled(value, name, data) }),
         );
         const { [name]: _gone, ...filters } = wish.filters;
         return part(name, [...new Set(labels)].join(', '), { filters });
@@ -78,6 +78,6 @@ function placeLabel({ location, filters }: SearchWish, data: FoundWish['data'], 
   if (km === '' || km === '0') return place;
   return wishText(language, 'part.within', {
     place,
-    distance: optionText(reader, { filterName: 'distance', value: km }),
+    distance: wishOptionText(reader, { filterName: 'distance', value: km }),
   });
 }

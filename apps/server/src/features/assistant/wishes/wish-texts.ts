@@ -16,7 +16,7 @@ interface NamedOption {
 }
 
 /** What an option is called in a language, as on the pages. */
-export function optionText(
+export function wishOptionText(
   { language, config }: { language: string; config: TenantConfig },
   { filterName, value, label }: NamedOption,
 ): string {

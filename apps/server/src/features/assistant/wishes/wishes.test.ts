@@ -9,7 +9,10 @@ import { EMPTY_WISH } from './next-wish.ts';
 import { answerWish } from './wish-answerer.ts';
 
 const catalog = aMadeCatalog(WISH_COMPANY);
-const config = aWishConfig({ pcsxConfig: { jobCartConfig: { enabled: true } } });
+const config = aWishConfig({
+  pcsxConfig: { jobCartConfig: { enabled: true } },
+  chatbotxConfig: { featureAccessFlags: { positionCardFlags: { showAddToJobCart: true } } },
+});
 
 type Sent = Partial<Pick<AssistantAsk, 'wish' | 'shownIds' | 'isWishExact' | 'page'>>;
 

@@ -1,6 +1,5 @@
 import type { PositionRow, SearchData } from '@opencareers/contracts/position-search';
 import { queryWords } from '@opencareers/position-index';
-import { countingQuery } from '../catalog/counting-query.ts';
 import type { PositionCatalog } from '../catalog/position-catalog.ts';
 import { baseFiltersOf } from './filter-plan.ts';
 import { countPositions, type SearchScope, searchPositions } from './search.service.ts';
@@ -36,13 +35,10 @@ export interface FoundWish {
 }
 
 export interface WishScope extends Omit<SearchScope, 'matchOf' | 'size' | 'isAdmin'> {
-  catalog: SearchScope['catalog'] & Pick<PositionCatalog, 'getRow'>;
+  catalog: SearchScope['catalog'] & Pick<PositionCatalog, 'getRow' | 'changed'>;
   /** Code of the language in which rows are read. */
   language: string;
 }
-
-/** A number that many texts hold names no position of them. */
-const NUMBER_HITS = 20;
 
 /** Job wishes of a conversation over the positions of one site: understood, searched and counted, without waiting. */
 export class WishSearch {
@@ -88,11 +84,8 @@ export class WishSearch {
   /** The rows of positions of this site, in their order; others are left out. */
   rowsOf(ids: readonly number[]): PositionRow[] {
     const { catalog, config } = this.#scope;
-    const base = baseFiltersOf(config);
-    return ids.flatMap((id) => {
-      const numbered = { ...countingQuery({ base }), text: String(id), size: NUMBER_HITS };
-      return catalog.search(numbered).hits.some((hit) => hit.id === id) ? [this.#rowOf(id)] : [];
-    });
+    const shown = new Set(catalog.changed(ids, baseFiltersOf(config)).list([]));
+    return ids.filter((id) => shown.has(id)).map((id) => this.#rowOf(id));
   }
 
   #rowOf(id: number): PositionRow {

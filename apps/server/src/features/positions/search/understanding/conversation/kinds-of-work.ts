@@ -14,7 +14,7 @@ const JOBS = '(?:[- ]?(?:jobs?|stellen?|work|positions?|roles?))?';
 export const SPOKEN_KINDS: readonly SpokenKind[] = [
   kind('seniority', 'entry', [
     'entry[- ]level',
-    '(?:with )?(?:no|without(?: any)?) (?:work |prior )?experience(?: (?:needed|required|necessary))?',
+    '(?:with )?(?:no|without(?: (?:all|any))?) (?:work |prior )?experience(?: (?:needed|required|necessary))?',
     'juniors?',
     '(?:recent |new )?graduates?(?! (?:school|degree|program))',
     'berufseinsteiger(?:in|innen)?',
