@@ -1,4 +1,5 @@
 import type { AssistantProposal, SearchWish } from '@opencareers/contracts/assistant';
+import { ASSISTANT_POSITIONS_MAX } from '@opencareers/contracts/assistant-calls';
 import type { PositionRow } from '@opencareers/contracts/position-search';
 import { isolate } from '@opencareers/messages/languages';
 import { titleWithoutGenderMarks } from '@opencareers/position-index';
@@ -168,7 +169,9 @@ function startOver(scope: ReplyScope): Reply {
 }
 
 function showMore(base: SearchWish, { shownIds }: WishAsked, scope: ReplyScope): Promise<Reply> {
-  const wish = { ...base, start: base.start + shownIds.length };
+  // The last answer may have shown some of them again, such as what goes into the cart.
+  const step = shownIds.length === 0 ? 0 : ASSISTANT_POSITIONS_MAX;
+  const wish = { ...base, start: base.start + step };
   const lead = wishText(scope.language, 'more');
   return replyWith({ wish, intent: 'wish.more', lead }, scope);
 }
@@ -196,7 +199,7 @@ function changeCart(
     return reply('cart.same', [textBlock(wishText(language, isAdding ? 'cart.hasThem' : 'cart.hasNone'))]);
   const { length: count } = changed;
   return reply(action, [
-    { kind: 'positions', rows: changed.slice(0, 5), total: count, wish: null },
+    { kind: 'positions', rows: changed.slice(0, ASSISTANT_POSITIONS_MAX), total: count, wish: null },
     {
       kind: 'proposal',
       text: wishText(language, isAdding ? 'cart.add' : 'cart.remove', { count }),
