@@ -5,11 +5,12 @@ import { isolate } from '@opencareers/messages/languages';
 import { titleWithoutGenderMarks } from '@opencareers/position-index';
 import type { FindUserActions, PositionCalls, WishSearch } from '../../positions/index.ts';
 import type { Answerer, Asked, Reply } from '../answerer.ts';
+import { textBlock } from '../questions/reply.ts';
 import { type Move, readMove } from './moves.ts';
 import { EMPTY_WISH, joinQuery, nextWish, splitQuery } from './next-wish.ts';
 import { ordinalIn, readOrdinalTalk } from './ordinals.ts';
 import { chipsOf } from './wish-chips.ts';
-import { listProposal, type ReplyScope, replyWith, textBlock } from './wish-reply.ts';
+import { listProposal, type ReplyScope, replyWith } from './wish-reply.ts';
 import { wishText } from './wish-texts.ts';
 
 interface WishServices {

@@ -4,6 +4,7 @@ import type { PositionRow } from '@opencareers/contracts/position-search';
 import { isolate } from '@opencareers/messages/languages';
 import type { FoundWish, WishSearch } from '../../positions/index.ts';
 import type { Reply } from '../answerer.ts';
+import { textBlock } from '../questions/reply.ts';
 import { chipsOf } from './wish-chips.ts';
 import { partsOf, type WishReader } from './wish-parts.ts';
 import { wishText } from './wish-texts.ts';
@@ -20,11 +21,6 @@ interface Asked {
   intent: string;
   /** Said before what was found; empty for nothing. */
   lead?: string;
-}
-
-/** A text that only says something. */
-export function textBlock(text: string): AssistantBlock {
-  return { kind: 'text', text, sources: [] };
 }
 
 /** Answers with what a wish finds. */
