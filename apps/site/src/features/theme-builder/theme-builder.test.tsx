@@ -158,7 +158,7 @@ describe('[THEME-01] the theme builder', () => {
     const bar = screen.getByRole('textbox', { name: 'Background of the bar', exact: true });
     await bar.fill('#102030');
     await screen.getByRole('radio', { name: 'Whole company' }).click();
-    await expect.element(undo).toBeDisabled();
+    await expect.element(undo).toHaveAttribute('aria-disabled', 'true');
     await screen.getByRole('button', { name: 'Colours and fonts' }).click();
     const accent = screen.getByRole('textbox', { name: 'Brand colour', exact: true });
     const before = (accent.element() as HTMLInputElement).value;

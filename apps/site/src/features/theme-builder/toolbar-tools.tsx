@@ -44,8 +44,19 @@ export const ToolbarTools = memo(function ToolbarTools(props: ToolbarToolsProps)
   return (
     <>
       <span className="theme-toolbar__group">
-        <IconButton icon="undo" label={t('theme.undo')} disabled={!canUndo} onClick={() => onAct('undo')} />
-        <IconButton icon="redo" label={t('theme.redo')} disabled={!canRedo} onClick={() => onAct('redo')} />
+        <IconButton
+          icon="undo"
+          label={t('theme.undo')}
+          // Not `disabled`: after the last step the focus would be lost.
+          aria-disabled={!canUndo || undefined}
+          onClick={() => onAct('undo')}
+        />
+        <IconButton
+          icon="redo"
+          label={t('theme.redo')}
+          aria-disabled={!canRedo || undefined}
+          onClick={() => onAct('redo')}
+        />
         <SaveMark state={saveState} onRetry={() => onAct('save')} />
       </span>
       <span className="theme-toolbar__group theme-toolbar__group--end">
@@ -62,7 +73,11 @@ export const ToolbarTools = memo(function ToolbarTools(props: ToolbarToolsProps)
           variant="quiet"
           items={items.map(({ act, icon, label }) => ({ id: act, icon, label, onAct: () => onAct(act) }))}
         />
-        <Button variant="primary" onClick={() => onAct('publish')} disabled={!canPublish}>
+        <Button
+          variant="primary"
+          aria-disabled={!canPublish || undefined}
+          onClick={() => canPublish && onAct('publish')}
+        >
           {t('theme.publish')}
         </Button>
       </span>
