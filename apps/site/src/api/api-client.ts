@@ -18,6 +18,8 @@ export interface TransportRequest {
   signal?: AbortSignal;
   /** Carried out also when the page is left meanwhile. */
   keepalive?: boolean;
+  /** Hears how much of the body has been sent, from 0 to 1. */
+  onSent?: (part: number) => void;
 }
 
 /** `body` is parsed JSON, or the text when it is none. */
@@ -56,6 +58,8 @@ export interface WriteOptions extends RequestOptions {
   headers?: Record<string, string>;
   /** Carried out also when the page is left meanwhile; nobody hears of its answer then. */
   outlivesPage?: boolean;
+  /** Hears how much of a long body has been sent, from 0 to 1. */
+  onSent?: TransportRequest['onSent'];
 }
 
 /** Reads; a bare signal is the usual case of a query. */
@@ -110,14 +114,15 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   let tokenOf = 0;
 
   /** Sends a call once and takes over the token of its answer. */
-  async function exchange(call: Call, { idempotencyKey, headers: more, signal, outlivesPage }: WriteOptions) {
+  async function exchange(call: Call, options: WriteOptions) {
+    const { idempotencyKey, headers: more, signal, outlivesPage, onSent } = options;
     sentCount += 1;
     const turn = sentCount;
     const token = csrf.read();
     const headers = { ...headersOf(identity, token), ...more };
     if (typeof call.body === 'string') headers['content-type'] = 'application/json';
     if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-    const answer = await transport({ ...call, headers, signal, keepalive: outlivesPage });
+    const answer = await transport({ ...call, headers, signal, keepalive: outlivesPage, onSent });
     const fresh = answer.header('x-csrf-token');
     // A slow answer must not put back the token of an earlier session over that of a later one.
     if (fresh && turn > tokenOf) {

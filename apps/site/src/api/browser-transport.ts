@@ -1,8 +1,12 @@
 import type { CsrfToken, Transport } from './api-client.ts';
+import { parseBody } from './parse-body.ts';
 
 /** Sends requests from the page, with its cookies. */
 export function browserTransport(origin = ''): Transport {
-  return async ({ method, path, headers, body, signal, keepalive }) => {
+  return async (request) => {
+    if (request.onSent !== undefined)
+      return await (await import('./measured-transport.ts')).sendMeasured(origin, request);
+    const { method, path, headers, body, signal, keepalive } = request;
     const response = await fetch(`${origin}${path}`, {
       method,
       headers,
@@ -24,14 +28,6 @@ export function browserTransport(origin = ''): Transport {
       redirectedTo: response.redirected ? response.url : undefined,
     };
   };
-}
-
-function parseBody(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Keeps the token in `<meta name="_csrf">`, where the server wrote it and where outside scripts look for it. */

@@ -4,6 +4,7 @@ import { findAxeViolations } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { TransportRequest } from '../../api/api-client.ts';
 import { type Answers, ok, refusal, renderSite } from '../../testing/render-site.tsx';
 import { aCandidateBoot, anAnswer } from '../../testing/site-fixtures.ts';
 
@@ -284,5 +285,28 @@ describe('[THEME-01] the theme builder', () => {
     await screen.getByRole('tab', { name: 'Preview' }).click();
     await expect.element(screen.getByRole('combobox', { name: 'Page', exact: true })).toBeVisible();
     expect(await findAxeViolations()).toEqual([]);
+  });
+
+  test('a file on its way says how much of it has been sent, and can be stopped', async () => {
+    const hold = async (_url: URL, { signal, onSent }: TransportRequest) => {
+      onSent?.(0.5);
+      return await new Promise<never>((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('stopped'))),
+      );
+    };
+    const files: Answers[string] = (url, request) =>
+      request.method === 'POST' ? hold(url, request) : ok(anAnswer([]));
+    const { screen } = await openBuilder({}, { [THEME_PATHS.files]: files });
+    await screen.getByRole('button', { name: 'Navigation bar' }).click();
+    const choose = screen.getByRole('button', { name: 'Logo on light: choose a file' });
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    await userEvent.upload(input as HTMLInputElement, new File([new Uint8Array(600_000)], 'logo.png'));
+    await expect.element(screen.getByText('293 kB of 586 kB sent')).toBeVisible();
+    await expect.element(screen.getByRole('status').filter({ hasText: 'Sent: 50%' })).toBeInTheDocument();
+    expect(await findAxeViolations()).toEqual([]);
+    await screen.getByRole('button', { name: 'Logo on light: stop sending' }).click();
+    await expect.element(screen.getByText('293 kB of 586 kB sent')).not.toBeInTheDocument();
+    await expect.element(choose).toHaveFocus();
+    expect(document.querySelector('.oc-field__error')).toBeNull();
   });
 });

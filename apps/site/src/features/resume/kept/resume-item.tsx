@@ -3,13 +3,13 @@ import { Button } from '@opencareers/ui/button';
 import { Link } from '@opencareers/ui/link';
 import { Tag } from '@opencareers/ui/tag';
 import { useId, useState } from 'react';
+import { fileSize } from '../../../messages/file-size.ts';
 import { dateFormat } from '../../../messages/formats.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { resumeFileAddress } from '../resume-calls.ts';
 import { STATE_TEXTS, UNREADABLE_TEXTS } from '../resume-texts.ts';
 import { ResumeReview } from '../review/resume-review.tsx';
-import { fileSize } from '../sending/file-size.ts';
 import type { ResumeChanges } from './use-resume-changes.ts';
 
 const MILLISECONDS = 1000;

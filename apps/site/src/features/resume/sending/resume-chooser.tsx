@@ -8,6 +8,7 @@ import { Dialog } from '@opencareers/ui/dialog';
 import { FilePicker } from '@opencareers/ui/file-picker';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { fileSize } from '../../../messages/file-size.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useLinks } from '../../../shell/links.ts';
 import { usePartMissing } from '../../../shell/part-missing.tsx';
@@ -16,7 +17,6 @@ import { SiteLink } from '../../../shell/site-link.tsx';
 import { resumeLimits, resumesQuery } from '../resume-calls.ts';
 import { UNREADABLE_TEXTS } from '../resume-texts.ts';
 import { ResumeReview } from '../review/resume-review.tsx';
-import { fileSize } from './file-size.ts';
 import { type ResumeUpload, useResumeUpload } from './use-resume-upload.ts';
 
 interface ResumeChooserProps {

@@ -1,10 +1,10 @@
 import type { Profile } from '@opencareers/contracts/onboarding';
 import { useState } from 'react';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
+import { fileSize } from '../../../messages/file-size.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { refreshAfterResume, refuseResume, resumeLimits, uploadResume } from '../resume-calls.ts';
-import { fileSize } from './file-size.ts';
 
 const REFUSALS = {
   type: 'firstProfile.wrongType',

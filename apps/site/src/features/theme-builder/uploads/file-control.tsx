@@ -3,15 +3,15 @@ import type { ThemeFileKind } from '@opencareers/theme/files/theme-files';
 import type { FileKey } from '@opencareers/theme/theme-key';
 import { Button } from '@opencareers/ui/button';
 import { FilePicker } from '@opencareers/ui/file-picker';
-import { Spinner } from '@opencareers/ui/spinner';
 import { useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { type ApiError, errorMessage } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { useSaving } from '../../../shell/use-saving.ts';
 import type { FieldPart, TokenControlProps } from '../controls/token-field.ts';
 import { FileSample } from './file-sample.tsx';
+import { SendingProgress, type SentPart } from './sending-progress.tsx';
 import { refusedFileReason, sendThemeFile, themeFilesQuery } from './upload-calls.ts';
 
 const ENDINGS: Record<ThemeFileKind, readonly string[]> = {
@@ -36,8 +36,17 @@ export function FileControl({ token, value, field, heroStyle, scope, onChange, o
   const [isTooLarge, setIsTooLarge] = useState(false);
   const kind = token.file;
   const name = typeof value === 'string' ? value : null;
+  const [sent, setSent] = useState<SentPart | null>(null);
+  const stopping = useRef<AbortController>(null);
+  const box = useRef<HTMLDivElement>(null);
   const sending = useSaving(async (file: File) => {
-    const kept = await sendThemeFile(site, { scope, token: token.path, file });
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    const onSent = (part: number) => setSent({ part, size: file.size });
+    onSent(0);
+    const kept = await sendThemeFile(site, { scope, token: token.path, file, signal, onSent }).finally(() =>
+      setSent(null),
+    );
     void queries.invalidateQueries({ queryKey: themeFilesQuery(site).queryKey });
     // A picture that no style shows would seem to be lost; another one says something else.
     if (kind === 'picture')
@@ -62,11 +71,19 @@ export function FileControl({ token, value, field, heroStyle, scope, onChange, o
     if (event.type === 'drop') choose(event.dataTransfer.files[0]);
   };
   const errorId = `${field.id}-error`;
-  const hasError = isTooLarge || sending.error !== null;
+  // Who stopped it knows why nothing came.
+  const error = sending.error?.code === 'aborted' ? null : sending.error;
+  const hasError = isTooLarge || error !== null;
+  const stop = () => {
+    stopping.current?.abort();
+    // The button that was pressed goes.
+    box.current?.querySelector('button')?.focus();
+  };
   return (
     // Dropping is a second way for a pointer; the button is the way for everybody.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above.
     <div
+      ref={box}
       className="theme-file"
       data-dragged-over={isDraggedOver || undefined}
       aria-busy={sending.isSaving}
@@ -103,10 +120,10 @@ export function FileControl({ token, value, field, heroStyle, scope, onChange, o
           </Button>
         )}
       </div>
-      {sending.isSaving && <Spinner label={t('theme.upload.sending')} />}
+      <SendingProgress sent={sent} name={field.label} onStop={stop} />
       {hasError && (
         <p className="oc-field__error" id={errorId} role="alert">
-          <RefusalText kind={kind} error={sending.error} />
+          <RefusalText kind={kind} error={error} />
         </p>
       )}
     </div>

@@ -17,13 +17,24 @@ export function themeFilesQuery({ api }: Call) {
   });
 }
 
+/** A file on its way to the server. */
+interface ThemeFileSending {
+  scope: BuilderScope;
+  token: string;
+  file: File;
+  /** Stops it. */
+  signal: AbortSignal;
+  /** Hears how much of it has been sent, from 0 to 1. */
+  onSent: (part: number) => void;
+}
+
 /** Sends a file for a token; what was sent before is not kept twice. */
 export async function sendThemeFile(
   { api }: Call,
-  { scope, token, file }: { scope: BuilderScope; token: string; file: File },
+  { scope, token, file, signal, onSent }: ThemeFileSending,
 ): Promise<ThemeFile> {
   const body = { scope, token, name: file.name, content: await readBase64(file) };
-  return (await api.post(api.path(THEME_PATHS.files), body, { isBodyKept: true })).data;
+  return (await api.post(api.path(THEME_PATHS.files), body, { isBodyKept: true, signal, onSent })).data;
 }
 
 /** Why a file was not taken, as the server says it in a word; undefined for another failure. */

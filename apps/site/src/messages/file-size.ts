@@ -1,4 +1,4 @@
-import { numberFormat } from '../../../messages/formats.ts';
+import { numberFormat } from './formats.ts';
 
 const BYTES_PER_KILOBYTE = 1024;
 const BYTES_PER_MEGABYTE = 1024 * 1024;
