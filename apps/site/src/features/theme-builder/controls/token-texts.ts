@@ -26,7 +26,15 @@ export function tokenText(messages: Messages, key: PathKey, value: unknown): str
   if (value === undefined) return messages.t('theme.inherited');
   if (value === null) return messages.t('theme.automatic');
   if (key.kind === 'choice') return choiceLabel(messages, key, tokenValueText(value));
+  if (key.kind === 'file') return fileText(tokenValueText(value));
   return tokenValueText(value);
+}
+
+/** What can be told of a file by the name that it was given: its kind, and the size of a picture in pixels. */
+function fileText(name: string): string {
+  const [, width, height] = /-(\d+)x(\d+)\.\w+$/.exec(name) ?? [];
+  const kind = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
+  return width === undefined ? kind : `${kind}, ${width} × ${height}`;
 }
 
 /** A value as a field holds it. */
