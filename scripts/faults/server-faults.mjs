@@ -446,6 +446,18 @@ export const SERVER_FAULTS = [
     find: '    await refuseMany(ctx, senderHash);\n',
     put: '',
     tests: [`${features}/assistant/contact/contact.test.ts`],
+    name: 'a logo may hold a script',
+    file: `${features}/themes/files/prepare-drawing.ts`,
+    find: 'if (SCRIPTED.test(local))',
+    put: "if (local === '')",
+    tests: [`${features}/themes/files/theme-files.test.ts`],
+  },
+  {
+    name: 'a drawing may take as long as it likes',
+    file: `${features}/themes/files/drawing-process.ts`,
+    find: 'path: PROGRAM, limits,',
+    put: 'path: PROGRAM, limits: { ...limits, milliseconds: 60_000 },',
+    tests: [`${features}/themes/files/drawing-process.test.ts`],
   },
   {
     name: 'a membership ends without a question',
