@@ -43,6 +43,12 @@ function edgeRules({ borderWidth, borders }: Theme): string[] {
   const width = `${Math.round(borderWidth * 100) / 100}px`;
   return [
     ...(borderWidth === 1 ? [] : [`:root :is(${EDGED}){border-width:${width}}`]),
+    // With a clear edge, what cannot be pressed would look as if it could.
+    ...(borders === 'quiet'
+      ? []
+      : [
+          ':root .oc-button:is(:disabled,[aria-disabled=true]:not(.oc-button--pending)){border-color:transparent}',
+        ]),
     ...(borders === 'ink'
       ? [
           ':root :is(.navbar,.hero,.footer){border-color:var(--text)}',
