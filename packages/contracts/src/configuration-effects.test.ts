@@ -13,7 +13,6 @@ const WITHOUT_EFFECT = /^(?:Accepted, without effect|No effect yet)/;
 /** Keys without effect whose names are words that readers use for other things. */
 const NAMED_LIKE_OTHERS = [
   /^loginSignupConfig\.(?:base|register\.\w+|resetPassword\.\w+|expiredPassword\.\w+)$/,
-  /^chatbotxConfig\./,
   /^(?:pcsxConfig\.enabled|theme\.name|microsites\.NAME\.displayName)$/,
   /^pcsxConfig\.(?:feedbacksConfig|referralConfig)\.enabled$/,
   /^pcsxConfig\.profileConfig\.own\.fields\.NAME\.(?:type|viewMode\.\w+|editMode\.(?:type|customOptions.*))$/,

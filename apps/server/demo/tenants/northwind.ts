@@ -4,6 +4,7 @@ import { said } from './demo-words.ts';
 import { earlyCareers } from './early-careers.ts';
 import { northwindApplyForm } from './northwind-apply-form.ts';
 import { northwindHiring, northwindPerks } from './northwind-company.ts';
+import { northwindFaq } from './northwind-faq.ts';
 import { northwindFilters } from './northwind-filters.ts';
 import { northwindFooter, northwindPrivacy, northwindTerms } from './northwind-texts.ts';
 import { pictureOf } from './pictures.ts';
@@ -55,6 +56,7 @@ export const northwind: DemoTenant = {
         positionCardFlags: { showAddToJobCart: true },
       },
     },
+    assistantConfig: { faq: northwindFaq, contactEmail: 'careers@northwind.example' },
     loginSignupConfig: {
       candidateLoginEnabled: true,
       login: {

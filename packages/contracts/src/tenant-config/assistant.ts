@@ -5,9 +5,19 @@ import { flag, inLanguages, MESSAGE_MAX, NAME_MAX, section, text, webUrl, whole 
 const FAQ_MAX = 200;
 
 const FaqSchema = z.strictObject({
-  ...inLanguages('question', text('', 'The question, as people ask it.', NAME_MAX)),
-  ...inLanguages('answer', text('', 'The answer, as plain text.', MESSAGE_MAX)),
-  url: webUrl('Page that says more.'),
+  ...inLanguages(
+    'question',
+    text('', 'The question, as people ask it: whoever asks it in other words is answered too.', NAME_MAX),
+  ),
+  ...inLanguages(
+    'answer',
+    text(
+      '',
+      'The answer, as plain text; it is shown as it is, with its question as the source.',
+      MESSAGE_MAX,
+    ),
+  ),
+  url: webUrl('Page that says more, linked from the answer.'),
 });
 
 /** Beside `chatbotxConfig`, which pages carry: none of this does. */
@@ -20,7 +30,7 @@ export const AssistantConfigSchema = section(
       .describe('Questions about the company and their answers.'),
     contactEmail: text(
       '',
-      'Address that messages to a person are mailed to; empty offers none. It is not shown.',
+      'Address that messages to a person are mailed to; it is not shown. Empty offers `contactUrl` instead, where there is one.',
       320,
     ),
     model: section(
