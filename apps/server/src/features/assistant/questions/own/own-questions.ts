@@ -8,6 +8,7 @@ import { reply, textBlock } from '../reply.ts';
 import { spokenOf } from '../spoken-of.ts';
 import { CHANGING, OWN_PHRASES, OWN_TOPICS, type OwnTopic, SURELY_OWN } from '../words/own-topics.ts';
 import { PhraseFinder } from '../words/phrases.ts';
+import { ASKED_TOPICS } from '../words/position-topics.ts';
 import { meaningOf, type SpokenText } from '../words/question-forms.ts';
 import { describeCart } from './cart.ts';
 import { OWN_ANSWERS, type OwnReader } from './own-answers.ts';
@@ -15,6 +16,7 @@ import { signInBlocks } from './sign-in.ts';
 
 const finders = OWN_TOPICS.map((topic) => ({ topic, finder: new PhraseFinder(OWN_PHRASES[topic]) }));
 const changing = new PhraseFinder(CHANGING);
+const applying = new PhraseFinder(ASKED_TOPICS.apply);
 
 /** Answers what people ask about what is their own here; visitors are told the way to it. */
 export function createOwnAnswerer(services: QuestionServices): Answerer {
@@ -58,6 +60,8 @@ function isMeant(topic: OwnTopic, finder: PhraseFinder, spoken: SpokenText): boo
   const isAlone = meaningOf(finder.without(words)).length === 0;
   if (topic === 'kept') return (isAsking && !isWishing) || isAlone;
   if (SURELY_OWN.has(topic)) return true;
+  // How to apply is asked of a position, also with "my application".
+  if (topic === 'applications' && applying.isIn(words)) return false;
   if ((topic === 'cart' || topic === 'saved') && changing.isIn(words)) return false;
   // "Saved jobs" are several and yet no wish.
   if (isWishing && topic !== 'saved' && !isOwn) return false;

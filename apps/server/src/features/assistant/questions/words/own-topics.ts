@@ -88,7 +88,7 @@ export const OWN_PHRASES: Readonly<Record<OwnTopic, Phrases>> = {
     de: 'mein angebot, meine angebote, angebot .. annehmen, angebot bekommen, ein angebot, angebote für mich, angebotsschreiben, jobangebot, das angebot, angebote habe ich, offene angebote',
     es: 'mi oferta, mis ofertas, oferta recibida, aceptar .. oferta, responder .. oferta, una oferta, carta oferta, ofertas tengo, ofertas pendientes',
     fr: 'mon offre, mes offres, accepter .. offre, répondre .. offre, une offre, lettre d offre, offres en attente, proposition d embauche',
-    ar: 'عرضي, عروضي, عرض عمل, عروض عمل, قبول العرض, عرض العمل, العرض, العروض',
+    ar: 'عرضي, عروضي, لدي عرض, لدي عروض, عندي عرض, عرض عمل, عروض عمل, قبول العرض, عرض العمل, العرض, العروض',
   },
   forms: {
     en: 'form, forms, questionnaire*, paperwork, documents to fill, fill in, fill out, form center',

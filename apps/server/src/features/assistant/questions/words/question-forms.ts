@@ -20,19 +20,19 @@ const POINTING: Phrases = {
 
 /** Several positions, or one that is still to be found: never a question about one. */
 const WISHING: Phrases = {
-  en: 'jobs, roles, positions, vacancies, openings, something, anything, show, find, search, looking for, look for, i want a, i want to work, i would like a job, list, similar, like this, like it, like that, recommend, suggest, most, highest, lowest, best, closest, nearest, latest, newest, start over, reset, a job, some job, near me, internships, which of',
-  de: 'jobs, stellen, stellenangebote, angebote für, etwas, irgendwas, zeig*, finde, finden, suche, suchen, such, ich möchte eine, ich möchte als, ich will, ähnlich*, so etwas, empfiehl, empfehl*, am meisten, höchste*, beste, besten, bestes, neueste*, einen job, eine stelle, eine arbeit, in meiner nähe, praktika, von vorn, neu anfangen, welche davon',
-  es: 'empleos, trabajos, puestos, vacantes, ofertas, algo, alguno, muestra*, muéstr*, enseñ*, busco, buscar, busque, busca, encuentr*, encontrar, quiero un, quiero una, quiero trabajar, parecid*, similar*, como este pero, como esta pero, recomiend*, mejor, mejores, un empleo, un trabajo, cerca de mí, prácticas, empezar de nuevo, cuál de',
-  fr: 'emplois, postes, offres, jobs, quelque chose, montre, montrez, affiche*, cherch*, recherche, trouver, trouvez, trouve moi, je veux un, je veux travailler, je voudrais un, similaire*, semblable*, comme ça mais, recommand*, meilleur*, un emploi, un poste, un travail, un stage, stages, près de moi, recommencer, laquelle de',
-  ar: 'وظائف, فرص, شواغر, مناصب, شيء, شيئا, أرني, اعرض, ابحث, ابحثوا, نبحث, أريد وظيفة, أريد العمل, مشابه*, مثل هذا, مثل هذه, أفضل, أعلى, أحدث, ابدأ من جديد, بالقرب مني, وظيفة في, عمل في',
+  en: 'jobs, roles, positions, vacancies, openings, something, anything, show, find, search, looking for, look for, i want a, i want to work, i would like a job, list, similar, like this, like it, like that, recommend, suggest, most, highest, lowest, best, closest, nearest, latest, newest, start over, reset, a job, some job, anywhere, near me, internships, which of',
+  de: 'jobs, stellen, stellenangebote, angebote für, etwas, irgendwas, zeig*, finde, finden, suche, suchen, such, ich möchte eine, ich möchte als, ich will, ähnlich*, so etwas, empfiehl, empfehl*, am meisten, höchste*, beste, besten, bestes, neueste*, einen job, eine stelle, eine arbeit, in meiner nähe, egal wo, praktika, von vorn, neu anfangen, welche davon',
+  es: 'empleos, trabajos, puestos, vacantes, ofertas, algo, alguno, muestra*, muéstr*, enseñ*, busco, buscar, busque, busca, encuentr*, encontrar, quiero un, quiero una, quiero trabajar, parecid*, similar*, como este pero, como esta pero, recomiend*, mejor, mejores, un empleo, un trabajo, cerca de mí, donde sea, en cualquier lugar, prácticas, empezar de nuevo, cuál de',
+  fr: 'emplois, postes, offres, jobs, quelque chose, montre, montrez, affiche*, cherch*, recherche, trouver, trouvez, trouve moi, je veux un, je veux travailler, je voudrais un, similaire*, semblable*, comme ça mais, recommand*, meilleur*, un emploi, un poste, un travail, un stage, stages, près de moi, n importe où, recommencer, laquelle de',
+  ar: 'وظائف, فرص, شواغر, مناصب, شيء, شيئا, أرني, اعرض, ابحث, ابحثوا, نبحث, أريد وظيفة, أريد العمل, مشابه*, مثل هذا, مثل هذه, أفضل, أعلى, أحدث, ابدأ من جديد, بالقرب مني, في أي مكان, وظيفة في, عمل في',
 };
 
 /** The same where nothing is pointed at and no fact is named. */
 const PERHAPS_WISHING: Phrases = {
-  en: 'more, other, another, any, only, without, not in',
-  de: 'mehr, weitere, andere, nur, ohne',
+  en: 'more, other, another, any, only, without, not in, as a, as an',
+  de: 'mehr, weitere, andere, nur, ohne, als',
   es: 'más, otro, otra, otros, otras, alguna, sólo, sin',
-  fr: 'plus de, d autres, autre, autres, uniquement, seulement, sans',
+  fr: 'plus de, d autres, autre, autres, uniquement, seulement, sans, comme, en tant que',
   ar: 'المزيد, أخرى, فقط, بدون',
 };
 
@@ -100,7 +100,7 @@ export interface SpokenText {
   isOwn: boolean;
 }
 
-const BEGINNING_WORDS = 3;
+const BEGINNING_WORDS = 4;
 /** A chip names its position so; whoever writes it means the same. */
 const NAMED_ID = /\s#(\d{1,15})\s*$/;
 

@@ -38,7 +38,7 @@ export const MACHINE_PHRASES: Phrases = {
 
 export const THANKS_PHRASES: Phrases = {
   en: 'thanks, thank you, thank you very much, thanks a lot, thx, great thanks, many thanks',
-  de: 'danke, vielen dank, danke schön, dankeschön, besten dank, danke sehr',
+  de: 'danke, vielen dank, danke schön, dankeschön, besten dank, danke sehr, danke dir, danke ihnen',
   es: 'gracias, muchas gracias, mil gracias',
   fr: 'merci, merci beaucoup, merci bien',
   ar: 'شكرا, شكرا لك, شكرا جزيلا, أشكرك',
