@@ -18,6 +18,7 @@ import {
   type TestServer,
   type TestTenant,
 } from '../../../../test/test-server.ts';
+import { WISH_CASES } from '../../../../test/wish-cases.ts';
 import type { CandidateSession } from '../../../platform/candidate-access.ts';
 import { inTenant } from '../../../platform/context.ts';
 import { SYSTEM } from '../../../platform/scope.ts';
@@ -139,6 +140,21 @@ test('[ASSIST-02] [D56] questions in five languages are answered right, and wish
   }
   const share = 1 - wrong.length / ASKED_QUESTIONS.length;
   expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(RIGHT_SHARE);
+});
+
+test('[ASSIST-02] no wish that the search understands is taken for a question, whatever is shown', async () => {
+  const { email } = await aCandidate(server, company);
+  const session = await sessionOf(email);
+  const wishes = WISH_CASES.filter(([, , right]) => right.isNone !== true).flatMap(([language, sentences]) =>
+    sentences.map((text) => ({ language: language as AskedQuestion['language'], text, right: null })),
+  );
+  const taken: string[] = [];
+  for (const wish of wishes)
+    for (const shown of ['open', 'list', 'nothing'] as const) {
+      const reply = await answerOf({ ...wish, shown }, session);
+      if (reply !== null) taken.push(`${shown}: ${wish.text} → ${reply.intent}`);
+    }
+  expect(taken).toEqual([]);
 });
 
 test('[D56] what is said of a position names its field or quotes its sentence, and what it does not say is said', async () => {
