@@ -8,8 +8,11 @@ import { usePartMissing } from '../../../shell/part-missing.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { ResumeChooser, resumesQuery, useResumeChanges } from '../../resume/index.ts';
 import { useDone } from '../use-assistant.ts';
-import { ProposalFrame } from './proposal-frame.tsx';
-import type { ResumeProposalProps } from './resume-slot.tsx';
+import { ProposalFrame, type ProposalProps } from './proposal-frame.tsx';
+
+export interface ResumeProposalProps extends ProposalProps {
+  action: 'resume_upload' | 'resume_remove';
+}
 
 /** Takes a resume, or removes it, as the other places for resumes do; profile and matches follow [RESUME-01]. */
 export function ResumeProposal({ action, ...said }: ResumeProposalProps) {

@@ -3,11 +3,7 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSignIn } from '../../../shell/sign-in.ts';
 import { useCandidatePart } from '../../../shell/use-candidate-part.ts';
 import { useAssistant } from '../use-assistant.ts';
-import type { ProposalProps } from './proposal-frame.tsx';
-
-export interface ResumeProposalProps extends ProposalProps {
-  action: 'resume_upload' | 'resume_remove';
-}
+import type { ResumeProposalProps } from './resume-proposal.tsx';
 
 const importProposal = () => import('./resume-proposal.tsx');
 const PROPOSAL = {

@@ -42,7 +42,7 @@ export interface ContactMessage {
 }
 
 /** Sends a message to the company, once for one key. */
-export async function sendContact(
+export async function sendContactMessage(
   { api }: Caller,
   sent: ContactMessage,
   idempotencyKey: string,
@@ -51,6 +51,6 @@ export async function sendContact(
 }
 
 /** Takes away what the server keeps of the conversation. */
-export async function forgetConversation({ api }: Caller): Promise<void> {
+export async function eraseConversation({ api }: Caller): Promise<void> {
   await api.remove(api.path(ASSISTANT_PATHS.conversation));
 }

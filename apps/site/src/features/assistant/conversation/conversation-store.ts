@@ -1,9 +1,9 @@
 import type { AssistantAsk, AssistantConversation, AssistantTurn } from '@opencareers/contracts/assistant';
 import { type ApiError, isApiError } from '../../../api/api-error.ts';
 import type { Site } from '../../../shell/site.ts';
-import { askAssistant, conversationQuery, forgetConversation } from './assistant-calls.ts';
+import { askAssistant, conversationQuery, eraseConversation } from './assistant-calls.ts';
 import { keepConsent, readConsent } from './device-consent.ts';
-import { keepTurn, readTurns, removeTurns, turnsKeyOf, withTurn } from './device-turns.ts';
+import { forgetDeviceTurns, keepDeviceTurn, readDeviceTurns, turnsKeyOf, withTurn } from './device-turns.ts';
 import { keepAsk, readAsk } from './kept-ask.ts';
 
 /** What becomes of a question: on its way, waiting for a connection, or refused with a reason. */
@@ -86,9 +86,9 @@ function createConversation(site: Site): ConversationStore {
   };
 
   function readOwnTurns(): AssistantTurn[] {
-    if (isVisitor) return readTurns(domain, Date.now());
+    if (isVisitor) return readDeviceTurns(domain, Date.now());
     // Somebody is signed in: whoever comes after them finds nothing that was said before.
-    removeTurns(domain);
+    forgetDeviceTurns(domain);
     return [];
   }
 
@@ -100,7 +100,7 @@ function createConversation(site: Site): ConversationStore {
       // Given up, or taken away with the rest, meanwhile.
       if (talk.asking?.id !== ask.id) return;
       keepAsk(owner, null);
-      const kept = isVisitor ? keepTurn(domain, turn, Date.now()) : await keepInQuery(site, turn);
+      const kept = isVisitor ? keepDeviceTurn(domain, turn, Date.now()) : await keepInQuery(site, turn);
       set({ asking: null, answered: turn, deviceTurns: kept });
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -138,8 +138,8 @@ function createConversation(site: Site): ConversationStore {
     },
     note: (proposal, done) => set({ done: { ...talk.done, [proposal]: done } }),
     clear: async () => {
-      if (!isVisitor) await forgetConversation(site);
-      removeTurns(domain);
+      if (!isVisitor) await eraseConversation(site);
+      forgetDeviceTurns(domain);
       keepAsk(owner, null);
       set({ ...nothing, consent: talk.consent });
       const { queryKey } = conversationQuery(site);

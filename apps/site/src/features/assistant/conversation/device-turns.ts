@@ -9,7 +9,7 @@ const DAY_S = 86_400;
 export const turnsKeyOf = (domain: string) => `opencareers.assistantTurns.${domain}`;
 
 /** What visitors said on this device, the oldest first; nothing when the last of it is too long ago. */
-export function readTurns(domain: string, now: number): AssistantTurn[] {
+export function readDeviceTurns(domain: string, now: number): AssistantTurn[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(turnsKeyOf(domain)) ?? '[]');
     const turns = Array.isArray(stored) ? stored.filter(isTurn) : [];
@@ -22,8 +22,8 @@ export function readTurns(domain: string, now: number): AssistantTurn[] {
 }
 
 /** Adds a turn to those that are there by now, perhaps from another tab; the oldest make room. Gives what is kept. */
-export function keepTurn(domain: string, turn: AssistantTurn, now: number): AssistantTurn[] {
-  const kept = withTurn(readTurns(domain, now), turn);
+export function keepDeviceTurn(domain: string, turn: AssistantTurn, now: number): AssistantTurn[] {
+  const kept = withTurn(readDeviceTurns(domain, now), turn);
   while (kept.length > 1 && JSON.stringify(kept).length > TEXT_MAX) kept.shift();
   try {
     localStorage.setItem(turnsKeyOf(domain), JSON.stringify(kept));
@@ -34,7 +34,7 @@ export function keepTurn(domain: string, turn: AssistantTurn, now: number): Assi
 }
 
 /** Takes all of it away. */
-export function removeTurns(domain: string): void {
+export function forgetDeviceTurns(domain: string): void {
   try {
     localStorage.removeItem(turnsKeyOf(domain));
   } catch {
