@@ -3,13 +3,13 @@ import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { Checkbox } from '@opencareers/ui/choice-group';
 import { TextField } from '@opencareers/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { createIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { useSaving } from '../../../shell/use-saving.ts';
-import { sendContact } from '../conversation/assistant-calls.ts';
+import { sendContactMessage } from '../conversation/assistant-calls.ts';
 import { transcriptOf } from '../conversation/transcript.ts';
 import { useSpeakers } from '../conversation/use-speakers.ts';
 import { useAssistant } from '../use-assistant.ts';
@@ -30,11 +30,15 @@ export function ContactForm({ text }: { text: string }) {
   const [isSentAlong, setIsSentAlong] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const [isSent, setIsSent] = useState(false);
-  const [key] = useState(createIdempotencyKey);
+  const tried = useRef({ body: '', key: '' });
   const transcript = transcriptOf(turns, speakers).slice(-TRANSCRIPT_MAX);
   const sending = useSaving(async () => {
     const said = { message: message.trim(), email: isVisitor ? email.trim() : null };
-    await sendContact(site, { ...said, transcript: isSentAlong ? transcript : null }, key);
+    const sent = { ...said, transcript: isSentAlong ? transcript : null };
+    const body = JSON.stringify(sent);
+    // The same for every try of one message; what was changed since is another one.
+    if (tried.current.body !== body) tried.current = { body, key: createIdempotencyKey() };
+    await sendContactMessage(site, sent, tried.current.key);
   });
   if (!settings.hasContact) return null;
   const isMessageMissing = message.trim() === '';

@@ -3,7 +3,7 @@ import { AlertBox } from '@opencareers/ui/alert-box';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
 import { Spinner } from '@opencareers/ui/spinner';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useAssistant } from '../use-assistant.ts';
@@ -94,10 +94,12 @@ function Asking({ text }: { text: string }) {
 function NewAnswer() {
   const { t } = useMessages();
   const { answered } = useAssistant().talk;
+  // Said already, before the panel was closed.
+  const [before] = useState(answered);
   const blocks = answered?.blocks ?? [];
   const jobs = blocks.flatMap((block) => (block.kind === 'positions' ? block.rows : [])).length;
   const text = blocks.find((block) => block.kind === 'text')?.text ?? '';
-  const said = answered === null ? '' : t('assistant.answered', { text });
+  const said = answered === null || answered === before ? '' : t('assistant.answered', { text });
   return (
     <Announcement message={jobs === 0 ? said : `${said} ${t('assistant.shownJobs', { count: jobs })}`} />
   );
