@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { ServerOptions } from './create-server.ts';
 import type { SiteBundle } from './features/pages/index.ts';
 import type { SentryProject } from './integrations/error-reports/sentry-reports.ts';
+import type { ModelServer } from './integrations/language-model/chat-completions.ts';
 import type { MailSender } from './integrations/mail/mail.port.ts';
 import type { MalwareScanner } from './integrations/malware/malware-scanner.port.ts';
 import type { Clock } from './platform/clock.ts';
@@ -44,6 +45,8 @@ export interface AppOptions extends ServerOptions {
   baseUrl: string | null;
   isDevelopment: boolean;
   clock?: Clock;
+  /** The server of language models for the assistant; none when it is not given. */
+  assistantModel?: ModelServer | null;
   /** Where faults of pages are sent besides the log; nowhere when it is not given. */
   errorReporting?: SentryProject | null;
 }

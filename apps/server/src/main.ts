@@ -58,6 +58,7 @@ async function main(): Promise<void> {
     trustProxy: environment.trustProxy,
     logLevel: environment.logLevel,
     errorReporting: environment.errorReporting,
+    assistantModel: environment.assistantModel,
     allowsPrivateWebhooks: environment.allowsPrivateWebhooks,
     isDevelopment: environment.isDevelopment,
     // Its sources come by the hundred, and are not for the limits of visitors.

@@ -49,7 +49,7 @@ export interface TestAnswer {
 export async function aServer(
   options: { baseUrl?: string; database?: TestDatabase } & Pick<
     AppOptions,
-    'errorReporting' | 'beatMilliseconds' | 'allowsPrivateWebhooks' | 'malwareScanner'
+    'assistantModel' | 'errorReporting' | 'beatMilliseconds' | 'allowsPrivateWebhooks' | 'malwareScanner'
   > = {},
 ): Promise<TestServer> {
   const database = options.database ?? (await aDatabase());
@@ -87,6 +87,7 @@ export async function aServer(
     // The systems of companies in tests are on this machine.
     allowsPrivateWebhooks: options.allowsPrivateWebhooks ?? true,
     malwareScanner: options.malwareScanner,
+    assistantModel: options.assistantModel ?? null,
     beatMilliseconds: options.beatMilliseconds,
     proofOfWorkBits: TEST_PROOF_BITS,
     clock,

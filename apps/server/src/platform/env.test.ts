@@ -30,3 +30,15 @@ test('SMTP_URL is the address of a mail server, and not said again when it is wr
 test('an empty variable counts as not set', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
 });
+
+test('[ASSIST-02] a server of models needs its model, and no wrong value is said again', () => {
+  const baseUrl = 'http://127.0.0.1:11434/v1';
+  expect(readEnvironment({}).assistantModel).toBeNull();
+  expect(
+    readEnvironment({ ASSISTANT_BASE_URL: `${baseUrl}/`, ASSISTANT_MODEL: 'small' }).assistantModel,
+  ).toEqual({ baseUrl, model: 'small', apiKey: null });
+  expect(() => readEnvironment({ ASSISTANT_BASE_URL: baseUrl })).toThrow(/ASSISTANT_MODEL: must be set/);
+  expect(() => readEnvironment({ ASSISTANT_MODEL: 'small' })).toThrow(/ASSISTANT_BASE_URL: must be set/);
+  const wrong = { ASSISTANT_BASE_URL: baseUrl, ASSISTANT_MODEL: 'small', ASSISTANT_API_KEY: 'a secret' };
+  expect(() => readEnvironment(wrong)).toThrow(/^(?!.*a secret).*ASSISTANT_API_KEY/);
+});

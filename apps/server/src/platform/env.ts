@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readSentryDsn, type SentryProject } from '../integrations/error-reports/sentry-reports.ts';
+import type { ModelServer } from '../integrations/language-model/chat-completions.ts';
 
 const optionalText = z
   .string()
@@ -44,6 +45,19 @@ const EnvironmentSchema = z.object({
       'must be a DSN such as https://KEY@HOST/PROJECT',
     )
     .transform((text) => (text === null ? null : readSentryDsn(text))),
+  ASSISTANT_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .nullable()
+    .default(null),
+  ASSISTANT_MODEL: optionalText.refine(
+    (text) => text === null || text.length <= 200,
+    'must be the name of a model, of up to 200 characters',
+  ),
+  ASSISTANT_API_KEY: optionalText.refine(
+    (text) => text === null || /^[!-~]{1,1000}$/.test(text),
+    'must be a key without spaces',
+  ),
   NODE_ENV: z.string().default('production'),
 });
 
@@ -74,6 +88,8 @@ export interface Environment {
   backupPassphrase: string | null;
   /** Where faults of pages are sent besides the log; null sends them nowhere. */
   errorReporting: SentryProject | null;
+  /** The server of language models for the assistant; null leaves it to its rules. */
+  assistantModel: ModelServer | null;
   isDevelopment: boolean;
 }
 
@@ -108,8 +124,25 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     allowsPrivateWebhooks: values.WEBHOOK_PRIVATE_ADDRESSES === '1',
     backupPassphrase: values.BACKUP_PASSPHRASE,
     errorReporting: values.ERROR_REPORTING_DSN,
+    assistantModel: readModelServer(values),
     isDevelopment: values.NODE_ENV === 'development',
   };
+}
+
+function readModelServer({
+  ASSISTANT_BASE_URL: baseUrl,
+  ASSISTANT_MODEL: model,
+  ASSISTANT_API_KEY: apiKey,
+}: z.output<typeof EnvironmentSchema>): ModelServer | null {
+  const missing = (name: string, because: string) =>
+    new Error(`The environment is not valid. ${name}: must be set where ${because} is`);
+  if (baseUrl === null) {
+    if (model !== null) throw missing('ASSISTANT_BASE_URL', 'ASSISTANT_MODEL');
+    if (apiKey !== null) throw missing('ASSISTANT_BASE_URL', 'ASSISTANT_API_KEY');
+    return null;
+  }
+  if (model === null) throw missing('ASSISTANT_MODEL', 'ASSISTANT_BASE_URL');
+  return { baseUrl, model, apiKey };
 }
 
 function isMailServer(text: string): boolean {
