@@ -1,0 +1,59 @@
+import { LANGUAGE_CODES } from '@opencareers/messages/languages';
+import { foldWords } from './plain-words.ts';
+
+// Words by which a sentence says something that somebody could rely on, in our five languages. Beginnings of words, as
+// languages end them in many ways; which language a sentence is in is not asked, as a model may write in any.
+
+/** Numbers in words; "one" is an article in most of these languages. */
+const NUMBER_WORDS =
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million dozen half double twice zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert tausend million dutzend halbe doppelt deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent mille million douzaine moitié double dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien ciento mil millón docena mitad doble اثنان اثنين ثلاثة ثلاث أربعة أربع خمسة خمس ستة ست سبعة سبع ثمانية ثماني تسعة تسع عشرة عشر عشرون عشرين ثلاثون ثلاثين أربعون أربعين خمسون خمسين ستون ستين سبعون سبعين ثمانون ثمانين تسعون تسعين مئة مائة ألف آلاف مليون ضعف نصف';
+
+const RELATIVE_DATES =
+  "today|tomorrow|yesterday|tonight|next week|next month|next year|this week|this month|immediately|heute|morgen|übermorgen|gestern|nächste woche|nächsten monat|nächstes jahr|sofort|aujourd’hui|aujourd'hui|demain|hier soir|la semaine prochaine|le mois prochain|immédiatement|hoy|mañana|ayer|la próxima semana|el próximo mes|inmediatamente|اليوم|غدا|غدًا|أمس|الأسبوع القادم|الأسبوع المقبل|الشهر القادم|الشهر المقبل|فورا|فورًا";
+
+const PAY_WORDS =
+  'salar|wage|pay|paid|bonus|earn|compensation|gehalt|lohn|löhne|verdien|vergüt|bezahl|prämie|salaire|rémunér|payé|paie|prime de|primes|gagner|sueldo|salario|remuner|pagad|paga |ganar|gana |راتب|رواتب|أجر|أجور|مكافأة|مكافآت|€|$|£|¥|eur |euro|usd|dollar|dólar|gbp|يورو|دولار';
+
+const PROMISES =
+  "guarantee|promis|assure you|you will be hired|you are hired|you’re hired|you're hired|you got the job|you have the job|certainly get|definitely get|will definitely|will certainly|will hire|will get the job|will receive an offer|will be invited|will get an interview|will sponsor|we sponsor|visa|relocation|perfect fit|perfect match|rejected|accepted your application|entitled to|remote work is|fully remote|work from home|garant|versprech|zusag|zugesagt|eingestellt|abgelehnt|sie bekommen|sie erhalten die stelle|ganz sicher|definitiv|homeoffice|umzug|promet|promess|assuré|vous serez embauch|êtes embauch|vous obtiendrez|refusé|retenue|certainement|télétravail|promete|prometemos|promesa|aseguro|será contratad|está contratad|obtendrá|rechazad|seguro que|sin duda|teletrabajo|نضمن|أضمن|مضمون|ضمان|أعدك|نعدك|وعد|سيتم توظيفك|تم توظيفك|ستحصل|سوف تحصل|بالتأكيد|حتما|حتمًا|مرفوض|تأشيرة|عن بعد";
+
+const PROTECTED =
+  'your age|how old|your religion|your race|your ethnic|pregnan|disab|sexual|marital|are you married|your gender|your nationality|trade union|your health|ihr alter|wie alt|religion|schwanger|behinder|sexuell|verheiratet|familienstand|geschlecht|staatsangehörig|gewerkschaft|gesundheit|votre âge|quel âge|enceinte|handicap|marié|sexe|nationalité|syndicat|santé|su edad|cuántos años|embaraz|discapac|casad|género|nacionalidad|sindicat|salud|عمرك|كم عمر|دينك|ديانت|حامل|إعاق|متزوج|جنسك|جنسيتك|نقابة|صحتك';
+
+const escapeWord = (text: string) => text.replace(/[.*+?^${}()\\]/g, String.raw`\$&`);
+const startsOf = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:[وبلف]?(?:ال)?)(?:${words})`, 'gu');
+const beginnings = (list: string) => startsOf(list.split('|').map(foldStart).map(escapeWord).join('|'));
+// A space at the end of a word says that it ends there.
+const foldStart = (word: string) => (word.endsWith(' ') ? `${foldWords(word)} ` : foldWords(word));
+
+const wholeWords = (words: readonly string[]) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])[وبل]?(?:${words.map((word) => escapeWord(foldWords(word))).join('|')})(?![\\p{L}\\p{N}])`,
+    'gu',
+  );
+
+function listDateNames(): string[] {
+  const names = LANGUAGE_CODES.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((width) => [
+      ...Array.from({ length: 12 }, (_, month) => name(language, { month: width }, month * 30 + 5)),
+      ...Array.from({ length: 7 }, (_, day) => name(language, { weekday: width }, day)),
+    ]),
+  );
+  // Short names that are other words: "Mar", "Sun", "dom.", "so.".
+  return [...new Set(names)].filter((each) => each.length > 3);
+}
+
+const name = (language: string, options: Intl.DateTimeFormatOptions, day: number) =>
+  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(day * 86_400_000));
+
+/** Words of claims by kind; each match has to be proven. */
+export const CLAIM_WORDS = {
+  number: wholeWords(NUMBER_WORDS.split(' ')),
+  date: new RegExp(`${wholeWords(listDateNames()).source}|${beginnings(RELATIVE_DATES).source}`, 'gu'),
+} as const;
+
+/** Words of claims that only a sentence as a tool said it may make. */
+export const BINDING_WORDS: readonly RegExp[] = [beginnings(PROMISES), beginnings(PROTECTED)];
+
+/** Words of pay: true only with a number that is known, or as a tool said it. */
+export const PAY_CLAIMS: RegExp = beginnings(PAY_WORDS);
