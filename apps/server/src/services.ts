@@ -59,6 +59,7 @@ import { NO_ERROR_REPORTS } from './integrations/error-reports/error-reports.por
 import { SentryReports } from './integrations/error-reports/sentry-reports.ts';
 import { loadGazetteer } from './integrations/gazetteer/gazetteer.ts';
 import { GroundArchive } from './integrations/ground/ground-archive.ts';
+import { createChatCompletions } from './integrations/language-model/chat-completions.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Context, connect } from './platform/context.ts';
 import { ServerPool } from './platform/database/connection-pools.ts';
@@ -250,6 +251,7 @@ export function createServices(options: AppOptions, served: ServedBy) {
       listOpenForms: formSources.listOpen,
       readPrivacyOverview: createReadPrivacyOverview({ ...base, parts: personalData }),
       ...dashboard,
+      model: options.assistantModel ? createChatCompletions(options.assistantModel) : null,
     }),
     meetings: { ...base, notifier },
     webhooks: { ...base, allowsPrivate: options.allowsPrivateWebhooks ?? false },

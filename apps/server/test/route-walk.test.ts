@@ -14,6 +14,8 @@ const TWO_TENANT_CASES: Record<string, string> = {
   '/careers/place.svg': 'features/positions/place-picture/place-picture.test.ts',
   '/api/pcsx/job_cart': 'features/cart/cart.test.ts',
   '/api/pcsx/assistant': 'features/assistant/assistant.test.ts',
+  '/api/pcsx/assistant/consent': 'features/assistant/model/model.test.ts',
+  '/api/pcsx/assistant/stream': 'features/assistant/model/model.test.ts',
   '/api/pcsx/assistant/contact': 'features/assistant/contact/contact.test.ts',
   '/api/pcsx/assistant/turn': 'features/assistant/assistant.test.ts',
   '/api/suggest': 'features/tenants/tenants.test.ts',

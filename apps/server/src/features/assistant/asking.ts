@@ -24,6 +24,12 @@ export interface Asking {
   candidateId: number | null;
 }
 
+/** A request, and who asks by it. */
+export interface AskedBy {
+  request: FastifyRequest;
+  asking: Asking;
+}
+
 /** Who sends a request, of which `session` was found. Throws `not_found` where the site has no assistant. */
 export async function readAsking(
   { registry }: { registry: TenantRegistry },

@@ -11,15 +11,17 @@ import { listTurns, removeConversationsBefore, removeTurns } from './assistant-t
 import { removeContactsBefore, removeContactsOf } from './contact/assistant-contacts.repo.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { hashOfSender } from './contact/contact.service.ts';
+import { removeUsageBefore } from './model/model-usage.repo.ts';
+import { modelRoutes } from './model/stream.routes.ts';
 
 const EVERY_MILLISECONDS = 60 * 60_000;
 const DAY_MILLISECONDS = 86_400_000;
-/** Days for which it is known who wrote to the company: as long as messages are counted, and repeated. */
-const CONTACT_DAYS = 2;
+/** Days for which it is known who wrote to the company, and what a model cost: as long as it is counted. */
+const COUNTED_DAYS = 2;
 /** Conversations at a time: a transaction stays short. */
 const BATCH = 200;
 
-/** Removes conversations that nobody goes on with, and who wrote to the company. Safe to run anywhere, any time. */
+/** Removes conversations that nobody goes on with, and what was counted. Safe to run anywhere, any time. */
 export async function removeOldConversations({
   db,
   registry,
@@ -32,7 +34,10 @@ export async function removeOldConversations({
     await removeInBatches(BATCH, () =>
       inTenant(db, seed, (ctx) => removeConversationsBefore(ctx, before, BATCH)),
     );
-    await inTenant(db, seed, (ctx) => removeContactsBefore(ctx, daysAgo(CONTACT_DAYS)));
+    await inTenant(db, seed, async (ctx) => {
+      await removeContactsBefore(ctx, daysAgo(COUNTED_DAYS));
+      await removeUsageBefore(ctx, daysAgo(COUNTED_DAYS));
+    });
   }
 }
 
@@ -61,6 +66,7 @@ export function assistantFeature(services: AssistantServices): Feature {
     routes: async (app) => {
       await app.register(assistantRoutes, { services });
       await app.register(contactRoutes, { services });
+      await app.register(modelRoutes, { services });
     },
     sweeps: [
       {

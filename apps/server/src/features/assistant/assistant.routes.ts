@@ -1,20 +1,12 @@
 import { ASSISTANT_ENDPOINTS } from '@opencareers/contracts/assistant';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { unlessAway } from '../../platform/database/database-away.ts';
+import type { FastifyPluginAsync } from 'fastify';
 import { envelope } from '../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
 import { register } from '../../platform/register.ts';
+import { answerAsk, readAsker, TURN_LIMIT } from './answer-ask.ts';
 import { readAsking } from './asking.ts';
 import type { AssistantServices } from './assistant-services.ts';
-import {
-  type AskedBy,
-  answerTurnOnce,
-  forgetConversation,
-  readConversation,
-} from './conversation.service.ts';
-
-/** Turns a minute of one visitor: nobody reads more answers. */
-const TURNS_PER_MINUTE = 30;
+import { forgetConversation, readConversation } from './conversation.service.ts';
 
 /** Asking the assistant (spec:D56), by visitors and candidates alike [ASSIST-01]. */
 export const assistantRoutes: FastifyPluginAsync<{ services: AssistantServices }> = async (
@@ -29,12 +21,11 @@ export const assistantRoutes: FastifyPluginAsync<{ services: AssistantServices }
   });
 
   register(app, ASSISTANT_ENDPOINTS.turn, {
-    config: { rateLimit: { max: TURNS_PER_MINUTE, timeWindow: 60_000 } },
+    config: { rateLimit: TURN_LIMIT },
     handler: async (request) => {
       const by = await readAsker(services, request);
-      const { now, ask } = { now: services.clock.now(), ask: request.body };
-      const answer = () => services.answerTurn({ ...ask, ...by.asking, now, request });
-      return envelope(await answerTurnOnce(services, by, { id: ask.id, answer }));
+      const signal = new AbortController().signal;
+      return envelope(await answerAsk(services, by, { ask: request.body, tell: () => undefined, signal }));
     },
   });
 
@@ -43,12 +34,3 @@ export const assistantRoutes: FastifyPluginAsync<{ services: AssistantServices }
     return envelope({ removed: await forgetConversation(services, { request, asking }) });
   });
 };
-
-/** Who asks a question. While the database is away nobody is known and nothing is kept; searches are answered all the same. */
-async function readAsker(services: AssistantServices, request: FastifyRequest): Promise<AskedBy> {
-  const session = await unlessAway(
-    () => request.findCandidate(),
-    () => null,
-  );
-  return { request, asking: await readAsking(services, request, session) };
-}

@@ -1,22 +1,19 @@
-import type { AssistantConversation, AssistantTurn } from '@opencareers/contracts/assistant';
+import type { AssistantAsk, AssistantConversation, AssistantTurn } from '@opencareers/contracts/assistant';
 import { ASSISTANT_TURNS_MAX } from '@opencareers/contracts/assistant-calls';
-import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { type Scope, scope } from '../../platform/scope.ts';
 import { lockSignedIn } from '../accounts/index.ts';
-import type { Asking } from './asking.ts';
+import type { AskedBy } from './asking.ts';
 import type { AssistantServices } from './assistant-services.ts';
 import { settingsOf } from './assistant-settings.ts';
 import { assistantText } from './assistant-texts.ts';
 import { findTurn, insertTurn, listTurns, removeTurns, removeTurnsBeyond } from './assistant-turns.repo.ts';
 import { type KeptTurn, keepTurn, listKeptPositionIds, showAgain } from './kept-turn.ts';
 import { listFirstChips } from './last-resort.ts';
+import { modelOf, readModelConsent } from './model/model-consent.ts';
 
-/** A request, and who asks by it. */
-export interface AskedBy {
-  request: FastifyRequest;
-  asking: Asking;
-}
+/** Turns that a model is told of. */
+const SAID_TURNS = 6;
 
 /** What was said before, as far as it is kept, and what can be said here. */
 export async function readConversation(
@@ -32,7 +29,10 @@ export async function readConversation(
       text: assistantText(language, 'greeting', { company }),
       chips: await listFirstChips(services, asking),
     },
-    settings: settingsOf(asking),
+    settings: settingsOf(asking, {
+      model: modelOf(services, asking),
+      hasConsent: await readModelConsent(services, { request, asking }),
+    }),
   };
 }
 
@@ -56,6 +56,18 @@ export async function answerTurnOnce(
     return findTurn(ctx, candidateId, id);
   });
   return kept === undefined || isSame(kept, turn) ? turn : showTurn(services, by, kept);
+}
+
+/** What a candidate and the assistant said before, as a model goes on from it. */
+export async function readSaid(services: AssistantServices, by: AskedBy): Promise<AssistantAsk['said']> {
+  const kept = await within(services, by, listTurns);
+  return kept.slice(-SAID_TURNS).flatMap(({ asked, blocks }) => {
+    const texts = blocks.flatMap((block) => (block.kind === 'text' ? block.text : []));
+    return [
+      { by: 'person' as const, text: asked },
+      { by: 'assistant' as const, text: texts.join('\n') },
+    ];
+  });
 }
 
 /** Removes the conversation at once; gives how many turns it had. */

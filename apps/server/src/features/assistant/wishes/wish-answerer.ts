@@ -1,45 +1,21 @@
 import type { AssistantProposal, SearchWish } from '@opencareers/contracts/assistant';
 import { ASSISTANT_POSITIONS_MAX } from '@opencareers/contracts/assistant-calls';
-import type { PositionRow } from '@opencareers/contracts/position-search';
 import { isolate } from '@opencareers/messages/languages';
 import { titleWithoutGenderMarks } from '@opencareers/position-index';
-import type { FindUserActions, PositionCalls, WishSearch } from '../../positions/index.ts';
+import type { WishSearch } from '../../positions/index.ts';
 import type { Answerer, Asked, Reply } from '../answerer.ts';
 import { textBlock } from '../questions/reply.ts';
 import { type Move, readMove } from './moves.ts';
 import { EMPTY_WISH, joinQuery, nextWish, splitQuery } from './next-wish.ts';
+import { openWishes, type WishServices } from './open-wishes.ts';
 import { ordinalIn, readOrdinalTalk } from './ordinals.ts';
 import { chipsOf } from './wish-chips.ts';
 import { listProposal, type ReplyScope, replyWith } from './wish-reply.ts';
 import { wishText } from './wish-texts.ts';
 
-interface WishServices {
-  calls: Pick<PositionCalls, 'openWishes'>;
-  findUserActions: FindUserActions;
-}
-
 /** Answers job wishes in plain words, and what is said about the positions of the last answer (spec:D56). */
 export function createWishAnswerer(services: WishServices): Answerer {
-  return async (asked) => {
-    const { tenant, microsite, language, config } = asked;
-    const search = await services.calls.openWishes(tenant, { microsite, language });
-    const seen = (rows: PositionRow[]) => asSeen(rows, asked, services);
-    return answerWish(asked, { search, language, config, seen });
-  };
-}
-
-async function asSeen(
-  rows: PositionRow[],
-  { request, tenant }: Asked,
-  { findUserActions }: WishServices,
-): Promise<PositionRow[]> {
-  if (rows.length === 0 || (await request.findCandidate()) === null) return rows;
-  const actionsOf = await findUserActions(
-    request,
-    tenant,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...row, positionUserActions: actionsOf(row.id) }));
+  return async (asked) => answerWish(asked, await openWishes(services, asked));
 }
 
 /** What of a question wishes are read from. */

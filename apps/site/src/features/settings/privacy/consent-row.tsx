@@ -19,6 +19,7 @@ const KINDS: Partial<Record<string, MessageKey>> = {
   notifications: 'settings.consents.notifications',
   saved_search: 'settings.consents.savedSearch',
   talent_network: 'settings.data.talentNetwork',
+  assistant_model: 'settings.data.assistant',
 };
 /** Given where what rests on them is asked for, not here. */
 const ASKED_ELSEWHERE: readonly string[] = OPT_IN_KINDS;

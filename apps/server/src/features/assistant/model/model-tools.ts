@@ -1,0 +1,244 @@
+import type { AssistantBlock, AssistantSourceLine, SearchWish } from '@opencareers/contracts/assistant';
+import { ASSISTANT_POSITIONS_MAX } from '@opencareers/contracts/assistant-calls';
+import { QUERY_MAX } from '@opencareers/contracts/position-search';
+import { z } from 'zod';
+import { descriptionText, type PositionCalls } from '../../positions/index.ts';
+import type { AnswerTurn } from '../answer-turn.ts';
+import type { Asked } from '../answerer.ts';
+import { assistantText } from '../assistant-texts.ts';
+import { EMPTY_WISH } from '../wishes/next-wish.ts';
+import { openWishes, type WishServices } from '../wishes/open-wishes.ts';
+import { isAskedFor } from './asked-for.ts';
+
+/** Characters of a job text that a model reads. */
+const TEXT_MAX = 6_000;
+const FAQ_MAX = 40;
+
+/** What tools work with: the same parts as the rules, and nothing else. */
+export interface ToolServices extends WishServices {
+  calls: PositionCalls;
+  answerTurn: AnswerTurn;
+}
+
+/** What a tool gives: data for the model, and what the person is shown of it whatever the model says. */
+export interface ToolOutcome {
+  data: unknown;
+  /** What somebody wrote, apart from the fields: the model reads it, and it proves less. */
+  texts: readonly string[];
+  blocks: AssistantBlock[];
+  sources: AssistantSourceLine[];
+  /** What is searched for now; null where nothing else is. */
+  wish: SearchWish | null;
+}
+
+/** A tool of the model. None changes anything, and none is there that the person did not ask for. */
+export interface AssistantTool {
+  name: string;
+  description: string;
+  input: z.ZodType;
+  isOffered: (asked: Asked) => boolean;
+  run: (services: ToolServices, asked: Asked, input: unknown) => Promise<ToolOutcome>;
+}
+
+function tool<Input extends z.ZodType>(parts: {
+  name: string;
+  description: string;
+  input: Input;
+  isOffered?: (asked: Asked) => boolean;
+  run: (services: ToolServices, asked: Asked, input: z.output<Input>) => Promise<Partial<ToolOutcome>>;
+}): AssistantTool {
+  return {
+    isOffered: () => true,
+    ...parts,
+    run: async (services, asked, input) => ({
+      data: null,
+      texts: [],
+      blocks: [],
+      sources: [],
+      wish: null,
+      ...(await parts.run(services, asked, parts.input.parse(input))),
+    }),
+  };
+}
+
+const words = z.string().max(QUERY_MAX).default('');
+const ids = z.array(z.number().int()).max(20).default([]);
+const SearchSchema = z.strictObject({
+  query: words.describe('Role, skills and other words'),
+  location: words.describe('City, region or country'),
+  newestFirst: z.boolean().default(false),
+});
+const wishOf = ({ query, location, newestFirst }: z.output<typeof SearchSchema>): SearchWish => ({
+  ...EMPTY_WISH,
+  query,
+  location,
+  sortBy: newestFirst ? 'timestamp' : '',
+});
+
+const searchTool = tool({
+  name: 'search',
+  description: 'Finds open jobs.',
+  input: SearchSchema,
+  run: async (services, asked, input) => {
+    const wish = wishOf(input);
+    const { search, seen } = await openWishes(services, asked);
+    const { rows, data } = search.find(wish, ASSISTANT_POSITIONS_MAX);
+    const jobs = rows.map((row) => ({
+      id: row.id,
+      title: row.name,
+      places: row.locations,
+      workLocation: row.workLocationOption,
+      department: row.department,
+      pay: row.pay,
+      posted: dateText(asked.language, row.postedTs),
+    }));
+    const label = assistantText(asked.language, 'source.search');
+    return {
+      data: { total: data.count, jobs },
+      blocks:
+        rows.length === 0 ? [] : [{ kind: 'positions', rows: await seen(rows), total: data.count, wish }],
+      sources: [{ kind: 'search', label, href: null, quote: null }],
+      wish,
+    };
+  },
+});
+
+const detailsTool = tool({
+  name: 'job_details',
+  description: 'Reads everything that one job says.',
+  input: z.strictObject({ positionId: z.number().int() }),
+  run: async ({ calls }, asked, { positionId }) => {
+    const { request, tenant, language, microsite } = asked;
+    const query = {
+      position_id: String(positionId),
+      hl: language,
+      ...(microsite !== null && { microsite }),
+    };
+    const answer = await calls.getDetails(tenant, {
+      query,
+      origin: calls.originOf(request),
+      requestId: request.id,
+    });
+    if (answer === undefined) return { data: { found: false } };
+    const { data } = answer;
+    return {
+      data: {
+        id: data.id,
+        title: data.name,
+        places: data.locations,
+        workLocation: data.workLocationOption,
+        department: data.department,
+        employmentType: data.employmentType,
+        seniority: data.seniority,
+        pay: data.pay,
+        posted: dateText(language, data.postedTs),
+        closes: data.closesTs === null ? null : dateText(language, data.closesTs),
+      },
+      texts: [descriptionText(data.jobDescription).slice(0, TEXT_MAX)],
+      sources: [{ kind: 'position_text', label: data.name, href: data.positionUrl, quote: null }],
+    };
+  },
+});
+
+const faqTool = tool({
+  name: 'faq',
+  description: 'Reads what the company answers to common questions.',
+  input: z.strictObject({}),
+  run: async (_services, { config, language }) => ({
+    texts: config.assistantConfig.faq.slice(0, FAQ_MAX).flatMap(({ question, answer }) => [question, answer]),
+    sources: [{ kind: 'faq', label: assistantText(language, 'source.faq'), href: null, quote: null }],
+  }),
+});
+
+/** The rules answer a question of the person's own matters; only what they show is known to the model. */
+const statusTool = tool({
+  name: 'my_status',
+  description: 'Reads how the applications, interviews, forms and offers of this person stand.',
+  input: z.strictObject({}),
+  isOffered: ({ text }) => isAskedFor('own', text),
+  run: async ({ answerTurn }, asked) => {
+    const { blocks } = await answerTurn(asked);
+    return { data: blocks, blocks };
+  },
+});
+
+const cartTool = tool({
+  name: 'propose_cart_change',
+  description: 'Shows a button that puts jobs into the cart or takes them out of it.',
+  input: z.strictObject({ add: ids, remove: ids }),
+  isOffered: ({ text, config }) =>
+    config.pcsxConfig.jobCartConfig.enabled &&
+    config.chatbotxConfig.featureAccessFlags.positionCardFlags.showAddToJobCart &&
+    isAskedFor('cart', text),
+  run: async ({ calls }, asked, { add, remove }) => {
+    const { language, page } = asked;
+    const open = await calls.listRows(asked.tenant, add, asked);
+    const added = add.filter((id) => open.has(id) && !page.cartIds.includes(id));
+    const removed = remove.filter((id) => page.cartIds.includes(id));
+    const proposals = [
+      { action: 'cart_add', positionIds: added } as const,
+      { action: 'cart_remove', positionIds: removed } as const,
+    ].filter(({ positionIds }) => positionIds.length > 0);
+    const blocks = proposals.map((proposal): AssistantBlock => {
+      const count = proposal.positionIds.length;
+      const isAdded = proposal.action === 'cart_add';
+      return {
+        kind: 'proposal',
+        text: assistantText(language, isAdded ? 'propose.add' : 'propose.remove', { count }),
+        button: assistantText(language, isAdded ? 'propose.add.button' : 'propose.remove.button'),
+        proposal,
+      };
+    });
+    return { data: { shown: blocks.length > 0 }, blocks };
+  },
+});
+
+const searchProposalTool = tool({
+  name: 'propose_search',
+  description: 'Shows a button that shows a search in the list of jobs.',
+  input: SearchSchema,
+  run: async (services, asked, input) => {
+    const wish = wishOf(input);
+    const { search } = await openWishes(services, asked);
+    const total = search.count(wish);
+    if (total === 0) return { data: { shown: false } };
+    const { language } = asked;
+    const block: AssistantBlock = {
+      kind: 'proposal',
+      text: assistantText(language, 'propose.search', { count: total }),
+      button: assistantText(language, 'propose.search.button'),
+      proposal: { action: 'search', wish },
+    };
+    return { data: { shown: true, total }, blocks: [block], wish };
+  },
+});
+
+/** Forms are only those that the rules find for this person: an address is never a model's. */
+const formTool = tool({
+  name: 'propose_form_open',
+  description: 'Shows a button that opens a form which waits for this person.',
+  input: z.strictObject({}),
+  isOffered: ({ text }) => isAskedFor('form', text),
+  run: async ({ answerTurn }, asked) => {
+    const { blocks } = await answerTurn(asked);
+    const forms = blocks.filter(
+      (block) => block.kind === 'proposal' && block.proposal.action === 'form_open',
+    );
+    return { data: { shown: forms.length > 0 }, blocks: forms };
+  },
+});
+
+export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
+  searchTool,
+  detailsTool,
+  faqTool,
+  statusTool,
+  cartTool,
+  searchProposalTool,
+  formTool,
+];
+
+function dateText(language: string, seconds: number): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(seconds * 1_000));
+}
