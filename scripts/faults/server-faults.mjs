@@ -460,6 +460,27 @@ export const SERVER_FAULTS = [
     tests: [`${features}/themes/files/drawing-process.test.ts`],
   },
   {
+    name: 'a model says numbers that no tool has said',
+    file: `${features}/assistant/model/guard/check-sentence.ts`,
+    find: 'numbers.every((number) => proof.facts.hasNumber(number)) &&',
+    put: '',
+    tests: [`${features}/assistant/model/guard/guard.test.ts`],
+  },
+  {
+    name: 'a job text brings a model to propose what nobody asked for',
+    file: `${features}/assistant/model/model-turn.ts`,
+    find: 'name === call.name && isOffered(this.#asked)',
+    put: 'name === call.name',
+    tests: [`${features}/assistant/model/model.test.ts`],
+  },
+  {
+    name: 'what people write goes to a model unasked',
+    file: `${features}/assistant/answer-ask.ts`,
+    find: 'model: hasConsent ? model : null',
+    put: 'model',
+    tests: [`${features}/assistant/model/model.test.ts`],
+  },
+  {
     name: 'a membership ends without a question',
     file: `${features}/talent-network/talent-members.repo.ts`,
     find: '    isNotNull(talentMembers.remindedAt),\n    lte(talentMembers.remindedAt, remindedBefore),\n',
