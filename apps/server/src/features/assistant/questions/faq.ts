@@ -1,5 +1,5 @@
 import type { AssistantBlock } from '@opencareers/contracts/assistant';
-import { queryWords } from '@opencareers/position-index';
+import { documentWords, foldText, queryWords } from '@opencareers/position-index';
 import type { Answerer, Asked, Reply } from '../answerer.ts';
 import { sayAnswer } from './question-text.ts';
 import { chipOf, reply, textBlock } from './reply.ts';
@@ -82,7 +82,8 @@ interface PreparedEntry {
   entry: FaqEntry;
   folded: string;
   inQuestion: readonly WantedWord[];
-  inAnswer: readonly WantedWord[];
+  /** As they stand there: answers are long, and their words count little. */
+  inAnswer: ReadonlySet<string>;
 }
 
 interface PreparedFaq {
@@ -102,7 +103,7 @@ function prepare(faq: readonly FaqEntry[]): PreparedFaq {
       entry,
       folded: foldWords(entry.question),
       inQuestion: wantedWords(entry.question),
-      inAnswer: wantedWords(entry.answer),
+      inAnswer: new Set(documentWords(foldText(entry.answer))),
     }));
   const prepared = { entries, rarity: rarityIn(entries) };
   preparedFaqs.set(faq, prepared);
@@ -142,7 +143,7 @@ function scoreOf(
   const has = (words: readonly WantedWord[], word: WantedWord) => words.some((other) => isSame(word, other));
   const precision = share(asked, (word) => {
     if (has(inQuestion, word)) return 1;
-    return has(inAnswer, word) ? ANSWER_WORD : 0;
+    return inAnswer.isDisjointFrom(word) ? 0 : ANSWER_WORD;
   });
   const recall = share(inQuestion, (word) => (has(asked, word) ? 1 : 0));
   const both = precision / 4 + recall;

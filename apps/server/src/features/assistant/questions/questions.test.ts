@@ -64,6 +64,7 @@ const askOf = (text: string, page: Partial<AssistantAsk['page']>, shownIds: numb
   page: { wish: null, positionId: null, cartIds: [], ...page },
   shownIds,
   said: [],
+  hasModelConsent: false,
 });
 
 /** What the answerers of questions alone say; null where none of them does. */
