@@ -52,7 +52,6 @@ const SERVER_FEATURES = {
     'webhooks',
   ],
   cart: ['tenants', 'accounts', 'applications', 'positions'],
-  assistant: ['tenants', 'alerts', 'positions'],
   'career-events': ['tenants', 'accounts', 'applications', 'dashboard', 'positions', 'webhooks'],
   assistant: [
     'tenants',

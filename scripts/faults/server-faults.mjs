@@ -446,6 +446,8 @@ export const SERVER_FAULTS = [
     find: '    await refuseMany(ctx, senderHash);\n',
     put: '',
     tests: [`${features}/assistant/contact/contact.test.ts`],
+  },
+  {
     name: 'a logo may hold a script',
     file: `${features}/themes/files/prepare-drawing.ts`,
     find: 'if (SCRIPTED.test(local))',

@@ -116,6 +116,16 @@ const ENGLISH: readonly WishCase[] = [
   ],
   [
     'en',
+    ['Truck Driver', 'something like the first but in London'],
+    { query: 'Truck Driver', location: 'London', intent: 'wish.similar' },
+  ],
+  [
+    'de',
+    ['Truck Driver', 'so etwas wie die erste, aber in London'],
+    { query: 'Truck Driver', location: 'London', intent: 'wish.similar' },
+  ],
+  [
+    'en',
     ['accountant in Leeds', 'similar jobs in Boston'],
     { query: 'Accountant', location: 'Boston', first: /accountant/i },
   ],

@@ -1,4 +1,4 @@
-import { foldWords } from './guard/plain-words.ts';
+import { foldDisguised } from './guard/plain-words.ts';
 
 // Which proposals a person has asked for, by their own words alone: what stands in a job text, a resume or the name of a
 // file can make a model want anything, and still no tool is there that the person did not ask for.
@@ -13,7 +13,7 @@ const PATTERNS = Object.fromEntries(
   Object.entries(WORDS).map(([wish, words]) => [
     wish,
     new RegExp(
-      `(?<!\\p{L})(?:${words.split('|').map(foldWords).join('|')})${wish === 'own' ? '(?!\\p{L})' : ''}`,
+      `(?<!\\p{L})(?:${words.split('|').map(foldDisguised).join('|')})${wish === 'own' ? '(?!\\p{L})' : ''}`,
       'u',
     ),
   ]),
@@ -21,5 +21,5 @@ const PATTERNS = Object.fromEntries(
 
 /** Whether somebody's own words ask for a kind of tool. */
 export function isAskedFor(wish: keyof typeof WORDS, text: string): boolean {
-  return PATTERNS[wish].test(foldWords(text));
+  return PATTERNS[wish].test(foldDisguised(text));
 }

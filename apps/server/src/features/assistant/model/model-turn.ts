@@ -18,7 +18,7 @@ import {
 import type { Asked } from '../answerer.ts';
 import { assistantText } from '../assistant-texts.ts';
 import { KnownFacts } from './guard/known-facts.ts';
-import { foldWords } from './guard/plain-words.ts';
+import { foldDisguised } from './guard/plain-words.ts';
 import { SentenceGuard } from './guard/sentence-guard.ts';
 import { firstMessages, instructionsFor, markData } from './model-instructions.ts';
 import { ASSISTANT_TOOLS, type ToolOutcome, type ToolServices } from './model-tools.ts';
@@ -75,7 +75,7 @@ export class ModelTurn {
         const place = parts.gazetteer.resolve(words);
         return place === null || place.kind === 'coordinates' ? null : place.label;
       },
-      instructions: foldWords(instructionsFor(asked.language, this.#mark)),
+      instructions: foldDisguised(instructionsFor(asked.language, this.#mark)),
     });
   }
 

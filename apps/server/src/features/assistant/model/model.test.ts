@@ -97,7 +97,7 @@ test('[ASSIST-02] whatever goes wrong with a model, the rules answer within the 
     script.lines = [line];
     const { turn, answer } = await ask(await aBrowser(server, tenant), 'baker');
     expect([line, turn.by, turn.fallback]).toEqual([line, 'rules', fallback]);
-    expect(turn.blocks.map(({ kind }) => kind)).toEqual(['text', 'positions']);
+    expect(turn.blocks.map(({ kind }) => kind)).toEqual(['text', 'understood', 'positions']);
     expect(answer.text).not.toContain('secret detail');
   }
 });

@@ -1,4 +1,4 @@
-import { wholeSaying } from './sayings.ts';
+import { wholeSaying } from '../sayings.ts';
 
 /** The parts of a wish that somebody may not care about, by field of positions; `location` for the place. */
 const ANY: readonly (readonly [part: string, pattern: RegExp])[] = [

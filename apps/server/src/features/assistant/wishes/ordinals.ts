@@ -1,4 +1,5 @@
-import { wholeSaying } from './sayings.ts';
+import { placesSaidIn } from '../said-places.ts';
+import { wholeSaying } from '../sayings.ts';
 
 const ADD = wholeSaying(
   'add|save|put|keep|remember|bookmark|take',
@@ -22,15 +23,6 @@ const CART = wholeSaying(
   '(?:ال|لل)?سلة|سلتي',
 );
 
-/** By place in the last answer; -1 is the last one. */
-const ORDINALS: readonly (readonly [RegExp, number])[] = [
-  [wholeSaying('first|1st', 'erste[nrs]?', 'primer[oa]?', 'premi[èe]re?', 'ال?[أا]ول(?:ى)?'), 0],
-  [wholeSaying('second|2nd', 'zweite[nrs]?', 'segund[oa]', 'deuxi[èe]me|seconde?', '(?:ال)?ثاني(?:ة)?'), 1],
-  [wholeSaying('third|3rd', 'dritte[nrs]?', 'tercer[oa]?', 'troisi[èe]me', '(?:ال)?ثالث(?:ة)?'), 2],
-  [wholeSaying('fourth|4th', 'vierte[nrs]?', 'cuart[oa]', 'quatri[èe]me', '(?:ال)?رابع(?:ة)?'), 3],
-  [wholeSaying('fifth|5th', 'f[üu]nfte[nrs]?', 'quint[oa]', 'cinqui[èe]me', '(?:ال)?خامس(?:ة)?'), 4],
-  [wholeSaying('last', 'letzte[nrs]?', '[úu]ltim[oa]', 'derni[èe]re?', '(?:ال)?أخير(?:ة)?'), -1],
-];
 const COUNTED: readonly (readonly [RegExp, number])[] = [
   [wholeSaying('two|both', 'zwei|beiden?', 'dos|ambos', 'deux', '(?:ال)?[إا]ثن(?:ان|ين|تين)'), 2],
   [wholeSaying('three', 'drei', 'tres', 'trois', '(?:ال)?ثلاثة?'), 3],
@@ -75,22 +67,16 @@ export function readOrdinalTalk(sentence: string, spoken: Spoken): OrdinalTalk |
   return { action: removes ? 'cart_remove' : 'cart_add', positionIds };
 }
 
-/** Which position an ordinal in a sentence means; null where there is none. */
-export function ordinalIn(sentence: string, shownIds: readonly number[]): number | null {
-  const found = ORDINALS.find(([pattern]) => pattern.test(sentence));
-  return found === undefined ? null : (shownIds.at(found[1]) ?? null);
-}
-
 function namedPositions(sentence: string, spoken: Spoken, removes: boolean): number[] | null {
   const { shownIds, openId, cartIds } = spoken;
   const most = COUNTED.find(([pattern]) => pattern.test(sentence))?.[1];
-  const ordinals = ORDINALS.filter(([pattern]) => pattern.test(sentence));
+  const places = placesSaidIn(sentence);
   if (most !== undefined) return shownIds.slice(0, most);
-  if (ordinals.length > 0) {
+  if (places.length > 0) {
     // "the first from the cart" is the first that is in it, where no shown one of that place is.
-    const shown = ordinals.flatMap(([, at]) => shownIds.at(at) ?? []);
+    const shown = places.flatMap((at) => shownIds.at(at) ?? []);
     if (!removes || shown.some((id) => cartIds.includes(id))) return shown;
-    return ordinals.flatMap(([, at]) => cartIds.at(at) ?? []);
+    return places.flatMap((at) => cartIds.at(at) ?? []);
   }
   const isOne = THIS.test(sentence) && !/these|those|them|diese (?:drei|stellen)/iu.test(sentence);
   if (isOne && openId !== null) return [openId];

@@ -5,10 +5,11 @@ import { titleWithoutGenderMarks } from '@opencareers/position-index';
 import type { WishSearch } from '../../positions/index.ts';
 import type { Answerer, Asked, Reply } from '../answerer.ts';
 import { textBlock } from '../questions/reply.ts';
+import { saidOf, withoutPlaces } from '../said-places.ts';
 import { type Move, readMove } from './moves.ts';
 import { EMPTY_WISH, joinQuery, nextWish, splitQuery } from './next-wish.ts';
 import { openWishes, type WishServices } from './open-wishes.ts';
-import { ordinalIn, readOrdinalTalk } from './ordinals.ts';
+import { readOrdinalTalk } from './ordinals.ts';
 import { chipsOf } from './wish-chips.ts';
 import { listProposal, type ReplyScope, replyWith } from './wish-reply.ts';
 import { wishText } from './wish-texts.ts';
@@ -46,7 +47,7 @@ async function wishFor(
   scope: ReplyScope,
 ): Promise<Reply | null> {
   const { search, config } = scope;
-  const spoken = search.understand(move.rest);
+  const spoken = search.understand(move.isSimilar ? withoutPlaces(move.rest) : move.rest);
   const isPart =
     spoken.location !== '' || spoken.unwanted.length > 0 || Object.keys(spoken.filters).length > 0;
   const like = move.isSimilar ? likePosition(move, asked, search) : null;
@@ -111,7 +112,7 @@ function passOver(wish: SearchWish, { search, language }: ReplyScope): { wish: S
 
 /** The position that "like this" means, as a wish for its title. */
 function likePosition(move: Move, asked: WishAsked, search: WishSearch) {
-  const id = ordinalIn(move.rest, asked.shownIds) ?? asked.page.positionId ?? asked.shownIds[0];
+  const id = saidOf(move.rest, asked.shownIds) ?? asked.page.positionId ?? asked.shownIds[0];
   const [row] = id === undefined ? [] : search.rowsOf([id]);
   if (row === undefined) return null;
   return { title: row.name, wish: { ...EMPTY_WISH, query: plainTitle(row.name) } };

@@ -38,10 +38,7 @@ export async function replyWith({ wish, intent, lead = '' }: Asked, scope: Reply
       ...(parts.length === 0 ? [] : [{ kind: 'understood' as const, parts }]),
       ...(rows.length === 0
         ? []
-        : [
-            { kind: 'positions' as const, rows, total: found.data.count, wish: { ...wish, start: 0 } },
-            listProposal(wish, found.data.count, scope),
-          ]),
+        : [{ kind: 'positions' as const, rows, total: found.data.count, wish: { ...wish, start: 0 } }]),
     ],
     chips,
     wish,

@@ -116,9 +116,7 @@ test('[ASSIST-02] says what was understood, each part with the wish without it, 
   ]);
   const [, , place] = partsOf(reply);
   expect(place?.without).toMatchObject({ location: '', filters: { employment_type: ['part-time'] } });
-  expect(reply?.blocks.find(({ kind }) => kind === 'proposal')).toMatchObject({
-    proposal: { action: 'search', wish: reply?.wish },
-  });
+  expect(reply?.blocks.find(({ kind }) => kind === 'positions')).toMatchObject({ wish: reply?.wish });
 });
 
 test('[ASSIST-02] where nothing is found it says which part to give up', async () => {

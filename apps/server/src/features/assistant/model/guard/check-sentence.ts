@@ -1,6 +1,6 @@
 import { BINDING_WORDS, CLAIM_WORDS, PAY_CLAIMS } from './claim-words.ts';
 import type { KnownFacts } from './known-facts.ts';
-import { foldWords, listNumbers } from './plain-words.ts';
+import { foldDisguised, listNumbers } from './plain-words.ts';
 
 /** What sentences are held against. */
 export interface Proof {
@@ -19,7 +19,7 @@ const LEAK_WORDS = 6;
 const ORDINARY = new Set(
   'are can most baker der waren stelle wer auch dort essen mon ont sur tienen gracias hola cuando como para este مدينة'
     .split(' ')
-    .map(foldWords),
+    .map(foldDisguised),
 );
 const ARTICLE = /^(?:the|a|an|der|die|das|dem|den|le|la|les|el|los|las) /i;
 /** Names of places have no more words. */
@@ -39,7 +39,7 @@ const PREPOSITION =
 export function isProven(written: string, proof: Proof): boolean {
   const sentence = written.normalize('NFKC').replace(/\p{Cf}/gu, '');
   if (MARKUP.test(sentence)) return false;
-  const folded = foldWords(sentence);
+  const folded = foldDisguised(sentence);
   if (leaks(folded, proof.instructions)) return false;
   // Where to go is said by the panel's own links, which no stranger wrote.
   if (matches(ADDRESS, folded)) return false;
@@ -74,11 +74,11 @@ function listPlaces(sentence: string, placeOf: Proof['placeOf']): string[] {
   const bare = [...new Set(runs.map((words) => words.replace(ARTICLE, '')))].filter(
     ({ length }) => length > 2,
   );
-  return bare.filter((words) => namesPlace(words, placeOf)).map(foldWords);
+  return bare.filter((words) => namesPlace(words, placeOf)).map(foldDisguised);
 }
 
 function isNoOrdinaryRun(run: string): boolean {
-  const words = foldWords(run.replace(ARTICLE, '')).split(' ');
+  const words = foldDisguised(run.replace(ARTICLE, '')).split(' ');
   return !ORDINARY.has(words[0] ?? '') && !ORDINARY.has(words.at(-1) ?? '');
 }
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '@opencareers/messages/languages';
-import { foldWords } from './plain-words.ts';
+import { foldDisguised } from './plain-words.ts';
 
 // Words by which a sentence says something that somebody could rely on, in our five languages. Beginnings of words, as
 // languages end them in many ways; which language a sentence is in is not asked, as a model may write in any.
@@ -24,11 +24,11 @@ const escapeWord = (text: string) => text.replace(/[.*+?^${}()\\]/g, String.raw`
 const startsOf = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:[وبلف]?(?:ال)?)(?:${words})`, 'gu');
 const beginnings = (list: string) => startsOf(list.split('|').map(foldStart).map(escapeWord).join('|'));
 // A space at the end of a word says that it ends there.
-const foldStart = (word: string) => (word.endsWith(' ') ? `${foldWords(word)} ` : foldWords(word));
+const foldStart = (word: string) => (word.endsWith(' ') ? `${foldDisguised(word)} ` : foldDisguised(word));
 
 const wholeWords = (words: readonly string[]) =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}])[وبل]?(?:${words.map((word) => escapeWord(foldWords(word))).join('|')})(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])[وبل]?(?:${words.map((word) => escapeWord(foldDisguised(word))).join('|')})(?![\\p{L}\\p{N}])`,
     'gu',
   );
 

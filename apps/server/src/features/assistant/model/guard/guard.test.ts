@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '../../../../../test/random-numbers.ts';
 import { loadGazetteer } from '../../../../integrations/gazetteer/gazetteer.ts';
 import { KnownFacts } from './known-facts.ts';
-import { foldWords } from './plain-words.ts';
+import { foldDisguised } from './plain-words.ts';
 import { SentenceGuard } from './sentence-guard.ts';
 
 const CONVERSATIONS = 500;
 const gazetteer = loadGazetteer();
 const placeOf = (words: string) => gazetteer.resolve(words)?.label ?? null;
-const INSTRUCTIONS = foldWords(
+const INSTRUCTIONS = foldDisguised(
   'Use the tools for every fact and never state a number that no tool has given.',
 );
 
@@ -95,10 +95,10 @@ test('[ASSIST-02] of 500 conversations with a model that lies nothing is shown t
     for (const part of cut(said.map(({ text }) => text).join(one([' ', '\n'])), random))
       shown += guard.push(part);
     shown += guard.end();
-    const seen = foldWords(shown);
+    const seen = foldDisguised(shown);
     for (const { isLie, text } of said)
-      if (isLie) expect([text, seen.includes(foldWords(text))]).toEqual([text, false]);
-      else if (seen.includes(foldWords(text))) shownTruths += 1;
+      if (isLie) expect([text, seen.includes(foldDisguised(text))]).toEqual([text, false]);
+      else if (seen.includes(foldDisguised(text))) shownTruths += 1;
     expect(guard.withheld).toBeGreaterThanOrEqual(said.some(({ isLie }) => isLie) ? 1 : 0);
   }
   // A guard that lets nothing through would be no use.

@@ -1,4 +1,4 @@
-import { foldWords, listNumbers } from './plain-words.ts';
+import { foldDisguised, listNumbers } from './plain-words.ts';
 
 /** Everything that the tools have said in this turn: what a model may repeat. */
 export class KnownFacts {
@@ -19,7 +19,7 @@ export class KnownFacts {
   }
 
   #addWords(text: string, kinds: readonly Set<string>[]): void {
-    const folded = foldWords(text);
+    const folded = foldDisguised(text);
     this.#text += `${folded} `;
     for (const number of listNumbers(folded)) for (const kind of kinds) kind.add(number);
   }
@@ -50,7 +50,7 @@ export class KnownFacts {
 }
 
 const foldSentence = (text: string): string =>
-  foldWords(text)
+  foldDisguised(text)
     .replace(/[.!?؟]+$/u, '')
     .trim();
 

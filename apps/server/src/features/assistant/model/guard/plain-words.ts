@@ -4,7 +4,7 @@ const ARABIC_ZERO = [0x0660, 0x06f0];
  * Text as it is compared: every way of writing a letter or digit is one, nothing invisible stands between, and spaces are
  * single. What two texts have in common is found however it was dressed up.
  */
-export function foldWords(text: string): string {
+export function foldDisguised(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

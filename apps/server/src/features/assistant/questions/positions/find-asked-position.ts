@@ -2,10 +2,10 @@ import { buildUrl } from '@opencareers/contracts/url-query';
 import { documentWords, foldText } from '@opencareers/position-index';
 import { type PositionRecord, positionPath } from '../../../positions/index.ts';
 import type { Asked } from '../../answerer.ts';
+import { placesSaidIn, saidOf } from '../../said-places.ts';
 import type { QuestionServices } from '../question-services.ts';
 import { isAlike } from '../words/alike-words.ts';
 import { namedId, type SpokenText } from '../words/question-forms.ts';
-import { ordinalOf } from './ordinals.ts';
 
 /** Positions of a list that a name is looked for in, and that are offered where a question means none of them. */
 const LOOKED_AT = 10;
@@ -31,11 +31,12 @@ type Calls = Pick<QuestionServices, 'calls'>;
 export async function findAskedPosition(
   services: Calls,
   asked: Asked,
-  { spoken, others }: { spoken: SpokenText; others: readonly string[] },
+  { spoken, others: said }: { spoken: SpokenText; others: readonly string[] },
 ): Promise<PositionChoice> {
+  const others = said.filter((word) => placesSaidIn(word).length === 0);
   const { page, shownIds } = asked;
-  const pointed = namedId(asked.text) ?? ordinalOf(spoken.words, shownIds);
-  if (pointed !== undefined) return oneOf(await findVisible(services, asked, pointed));
+  const pointed = namedId(asked.text) ?? saidOf(asked.text, shownIds);
+  if (pointed !== null) return oneOf(await findVisible(services, asked, pointed));
   const ids = [...new Set([page.positionId, ...shownIds])].filter((id) => id !== null).slice(0, LOOKED_AT);
   const shown = await findAll(services, asked, ids);
   const named = mostAlike(shown, others);
