@@ -114,6 +114,7 @@ test('keys of the operator never reach a page', () => {
   const config = accepted({
     loginSignupConfig: { login: { components: [PROVIDER] } },
     theme: { name: 'canary-theme' },
+    assistantConfig: { contactEmail: 'canary@northwind.example', faq: [{ question: 'canary-question' }] },
     notificationsConfig: { positionFq: { department: ['canary-positions'] } },
     microsites: { 'canary-microsite': { displayName: 'canary-name' } },
     pcsxConfig: {

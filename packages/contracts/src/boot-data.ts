@@ -20,6 +20,7 @@ export const OPERATOR_ONLY_KEYS = [
   'theme',
   'microsites',
   'retention',
+  'assistantConfig',
   'offersConfig',
   'webhooksConfig',
   'talentNetworkConfig.consentText',
