@@ -2,7 +2,7 @@ import type { AssistantBlock, SearchWish } from '@opencareers/contracts/assistan
 import type { PositionRow } from '@opencareers/contracts/position-search';
 import { isClosed } from '@opencareers/contracts/position-state';
 import { Card, CardActions, CardList, CardTitle, MetaItem, MetaList } from '@opencareers/ui/card';
-import { Link } from '@opencareers/ui/link';
+import { ButtonLink } from '@opencareers/ui/link';
 import { Tag } from '@opencareers/ui/tag';
 import type { MouseEvent } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
@@ -45,11 +45,11 @@ function AllJobs({ wish, total }: { wish: SearchWish; total: number }) {
     if (event.defaultPrevented) showPage();
   };
   return (
-    <p>
-      <Link href={link.href} onClick={handleClick}>
+    <div className="assistant-buttons">
+      <ButtonLink size="small" iconEnd="arrow-end" href={link.href} onClick={handleClick}>
         {t('assistant.showAll', { count: total })}
-      </Link>
-    </p>
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -76,6 +76,10 @@ function JobCard({ position }: { position: PositionRow }) {
       <CardTitle href={link.href} isSelected={isSelected} onClick={handleClick}>
         <bdi>{position.name}</bdi>
       </CardTitle>
+      <CardActions>
+        <SaveToggle size="small" position={position} />
+        {settings.isCartOffered && !isClosed(position) && <CartToggle position={position} />}
+      </CardActions>
       <MetaList>
         {cardFields(site, position).map(({ name, label, text, icon }) => (
           <MetaItem key={name} icon={icon} label={label} isStrong={name === 'pay'}>
@@ -84,10 +88,6 @@ function JobCard({ position }: { position: PositionRow }) {
         ))}
       </MetaList>
       {isClosed(position) && <Tag tone="warning">{t('position.closed')}</Tag>}
-      <CardActions>
-        <SaveToggle size="small" position={position} />
-        {settings.isCartOffered && !isClosed(position) && <CartToggle position={position} />}
-      </CardActions>
     </Card>
   );
 }
