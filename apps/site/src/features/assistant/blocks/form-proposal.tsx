@@ -2,6 +2,7 @@ import { useLinks } from '../../../shell/links.ts';
 import { useSite } from '../../../shell/site.ts';
 import { SiteButtonLink } from '../../../shell/site-link.tsx';
 import { linkTarget } from './link-target.ts';
+import { ProposalBox } from './proposal-box.tsx';
 import type { ProposalProps } from './proposal-frame.tsx';
 
 /** Leads to a form of the site. */
@@ -10,13 +11,14 @@ export function FormProposal({ text, button, href }: ProposalProps & { href: str
   const links = useLinks();
   const target = linkTarget(href, origin);
   return (
-    <div className="assistant-proposal">
-      <p dir="auto">{text}</p>
+    <ProposalBox text={text}>
       {target?.isOfSite && (
-        <SiteButtonLink size="small" to={links.configured(target.href)}>
-          <bdi>{button}</bdi>
-        </SiteButtonLink>
+        <div className="assistant-buttons">
+          <SiteButtonLink size="small" to={links.configured(target.href)}>
+            <bdi>{button}</bdi>
+          </SiteButtonLink>
+        </div>
       )}
-    </div>
+    </ProposalBox>
   );
 }

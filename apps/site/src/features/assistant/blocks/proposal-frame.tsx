@@ -2,10 +2,12 @@ import { Button } from '@opencareers/ui/button';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import type { Done } from '../conversation/conversation-store.ts';
+import { ProposalBox } from './proposal-box.tsx';
 
 /** What every proposal says, and what a press of it is called. */
 export interface ProposalProps {
   id: string;
+  /** Empty where the button says all. */
   text: string;
   button: string;
 }
@@ -34,8 +36,7 @@ export function ProposalFrame(props: ProposalFrameProps) {
     result.current?.focus({ preventScroll: true });
   }, [done]);
   return (
-    <div className="assistant-proposal">
-      <p dir="auto">{text}</p>
+    <ProposalBox text={text}>
       {done === null ? (
         <div className="assistant-buttons">
           <Button size="small" disabled={isSettled !== null} isPending={isPending} onClick={onPress}>
@@ -55,6 +56,6 @@ export function ProposalFrame(props: ProposalFrameProps) {
           )}
         </div>
       )}
-    </div>
+    </ProposalBox>
   );
 }

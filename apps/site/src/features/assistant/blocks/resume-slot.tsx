@@ -3,6 +3,7 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSignIn } from '../../../shell/sign-in.ts';
 import { useCandidatePart } from '../../../shell/use-candidate-part.ts';
 import { useAssistant } from '../use-assistant.ts';
+import { ProposalBox } from './proposal-box.tsx';
 import type { ResumeProposalProps } from './resume-proposal.tsx';
 
 const importProposal = () => import('./resume-proposal.tsx');
@@ -21,8 +22,7 @@ export function ResumeSlot(props: ResumeProposalProps) {
   if (!isWanted) return null;
   if (isLoggedIn) return proposal && <proposal.Part {...props} />;
   return (
-    <div className="assistant-proposal">
-      <p dir="auto">{props.text}</p>
+    <ProposalBox text={props.text}>
       {isOffered && (
         <div className="assistant-buttons">
           <Button size="small" onClick={() => open()}>
@@ -31,6 +31,6 @@ export function ResumeSlot(props: ResumeProposalProps) {
           <span className="assistant-proposal__settled">{t('assistant.signInFirst')}</span>
         </div>
       )}
-    </div>
+    </ProposalBox>
   );
 }

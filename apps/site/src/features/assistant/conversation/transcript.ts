@@ -13,7 +13,7 @@ export function transcriptOf(turns: readonly AssistantTurn[], { person, assistan
 
 /** An answer as plain text. */
 export function sayTurn({ blocks }: AssistantTurn): string {
-  return blocks.flatMap(linesOf).join('\n');
+  return blocks.flatMap(linesOf).filter(Boolean).join('\n');
 }
 
 function linesOf(block: AssistantBlock): string[] {
