@@ -8,7 +8,7 @@ import type { DialogProps } from './dialog-props.ts';
 
 /** The open dialog or drawer: keeps the focus inside, hides the page from screen readers, gives the focus back. */
 export function DialogPanel(props: DialogProps & { placement: 'centre' | 'start' | 'end' }) {
-  const { isOpen, onClose, title, closeLabel, children, footer, placement } = props;
+  const { isOpen, onClose, title, closeLabel, children, headerActions, footer, placement } = props;
   const { size = 'medium', role = 'dialog', isDismissable = true } = props;
   const closesOutside = isDismissable && role === 'dialog';
   // A press that begins inside, as when marking text, and ends outside is none.
@@ -37,6 +37,7 @@ export function DialogPanel(props: DialogProps & { placement: 'centre' | 'start'
             <Heading slot="title" level={2} className="oc-dialog__title">
               {title}
             </Heading>
+            {headerActions}
             {isDismissable && (
               <IconButton icon="close" label={closeLabel} className="oc-dialog__close" onClick={onClose} />
             )}

@@ -7,6 +7,8 @@ export type DialogProps = {
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
+  /** What can be done with all of the content, such as a menu; it stands before the button that closes. */
+  headerActions?: ReactNode;
   /** Buttons at the lower edge; they stay visible while the content scrolls. */
   footer?: ReactNode;
   /** Small for questions, medium for forms, large for documents. */

@@ -127,12 +127,10 @@ function FullScreen({ onClose, menu, footer, children }: FrameProps) {
       closeLabel={t('assistant.close')}
       size="large"
       onLoadError={handleMissing}
+      headerActions={menu}
       footer={footer && <div className="assistant assistant__footer">{footer}</div>}
     >
-      <div className="assistant assistant--full">
-        {menu}
-        {children}
-      </div>
+      <div className="assistant assistant--full">{children}</div>
     </Dialog>
   );
 }
