@@ -9,7 +9,6 @@ import { PositionsBlock } from './positions-block.tsx';
 import { ResumeSlot } from './resume-slot.tsx';
 import { SafeLink } from './safe-link.tsx';
 import { SearchProposal } from './search-proposal.tsx';
-import { SourceList } from './source-list.tsx';
 
 interface BlockProps<Kind extends AssistantBlock['kind'] = AssistantBlock['kind']> {
   block: Extract<AssistantBlock, { kind: Kind }>;
@@ -23,12 +22,7 @@ export function BlockView(props: BlockProps) {
   const { block } = props;
   switch (block.kind) {
     case 'text':
-      return (
-        <div className="assistant-text">
-          <p dir="auto">{block.text}</p>
-          <SourceList sources={block.sources} />
-        </div>
-      );
+      return <p dir="auto">{block.text}</p>;
     case 'understood':
       return <Understood {...props} block={block} />;
     case 'positions':
@@ -78,13 +72,10 @@ function Understood({ block }: BlockProps<'understood'>) {
 function Facts({ block }: BlockProps<'facts'>) {
   return (
     <dl className="assistant-facts">
-      {block.items.map(({ label, value, href, source }) => (
+      {block.items.map(({ label, value, href }) => (
         <div key={`${label} ${value}`}>
           <dt dir="auto">{label}</dt>
-          <dd dir="auto">
-            {href === null ? value : <SafeLink href={href}>{value}</SafeLink>}
-            <SourceList sources={[source]} />
-          </dd>
+          <dd dir="auto">{href === null ? value : <SafeLink href={href}>{value}</SafeLink>}</dd>
         </div>
       ))}
     </dl>

@@ -8,6 +8,7 @@ import { usePartMissing } from '../../../shell/part-missing.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { ResumeChooser, resumesQuery, useResumeChanges } from '../../resume/index.ts';
 import { useDone } from '../use-assistant.ts';
+import { ProposalBox } from './proposal-box.tsx';
 import { ProposalFrame, type ProposalProps } from './proposal-frame.tsx';
 
 export interface ResumeProposalProps extends ProposalProps {
@@ -26,12 +27,11 @@ function Upload({ id, text, button }: ActProps) {
   const [done, note] = useDone(id);
   const handleSent = async () => note({ state: 'done' });
   return (
-    <div className="assistant-proposal">
-      <p dir="auto">{text}</p>
+    <ProposalBox text={text}>
       <ResumeChooser label={button} onSent={handleSent}>
         {done !== null && <p className="assistant-proposal__done">{t('assistant.resumeSent')}</p>}
       </ResumeChooser>
-    </div>
+    </ProposalBox>
   );
 }
 

@@ -1,17 +1,18 @@
-import type { AssistantSourceLine } from '@opencareers/contracts/assistant';
+import type { AssistantBlock, AssistantSourceLine } from '@opencareers/contracts/assistant';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { SafeLink } from './safe-link.tsx';
 
-/** Where an answer comes from: which field, which sentence, which question. */
-export function SourceList({ sources }: { sources: readonly AssistantSourceLine[] }) {
+/** Where an answer comes from: which field, which sentence, which question. Each is named once. */
+export function SourceList({ blocks }: { blocks: readonly AssistantBlock[] }) {
   const { t } = useMessages();
-  if (sources.length === 0) return null;
+  const sources = new Map(blocks.flatMap(sourcesOf).map((source) => [keyOf(source), source]));
+  if (sources.size === 0) return null;
   return (
     <details className="assistant-sources">
       <summary>{t('assistant.why')}</summary>
       <ul>
-        {sources.map(({ label, href, quote }) => (
-          <li key={`${label} ${quote ?? ''}`} dir="auto">
+        {[...sources].map(([key, { label, href, quote }]) => (
+          <li key={key} dir="auto">
             {href === null ? label : <SafeLink href={href}>{label}</SafeLink>}
             {quote !== null && <blockquote dir="auto">{quote}</blockquote>}
           </li>
@@ -19,4 +20,11 @@ export function SourceList({ sources }: { sources: readonly AssistantSourceLine[
       </ul>
     </details>
   );
+}
+
+const keyOf = ({ label, href, quote }: AssistantSourceLine) => JSON.stringify([label, href, quote]);
+
+function sourcesOf(block: AssistantBlock): AssistantSourceLine[] {
+  if (block.kind === 'text') return block.sources;
+  return block.kind === 'facts' ? block.items.map(({ source }) => source) : [];
 }

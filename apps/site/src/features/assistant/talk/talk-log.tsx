@@ -29,10 +29,10 @@ export function TalkLog() {
   });
   return (
     <>
-      <div className="assistant-note">
-        {settings.saysItIsAMachine && <p>{t('assistant.isAMachine')}</p>}
-        <p>{kept}</p>
-      </div>
+      <p className="assistant-note">
+        {settings.saysItIsAMachine && `${t('assistant.isAMachine')} `}
+        {kept}
+      </p>
       <ConsentCard />
       {turns.length === 0 && (
         <div className="assistant-greeting">

@@ -4,6 +4,7 @@ import { useToast } from '@opencareers/ui/toast';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { copyText } from '../../../shell/copy-text.ts';
 import { BlockView } from '../blocks/block-view.tsx';
+import { SourceList } from '../blocks/source-list.tsx';
 import { sayTurn } from '../conversation/transcript.ts';
 import { ChipList } from './chip-list.tsx';
 
@@ -46,6 +47,7 @@ export function TurnView({ turn, isLast }: TurnViewProps) {
           />
           {turn.by === 'model' && <span>{t('assistant.byModel')}</span>}
           {turn.fallback !== null && <span>{t('assistant.fellBack')}</span>}
+          <SourceList blocks={turn.blocks} />
         </div>
       </div>
       {isLast && <ChipList chips={turn.chips} />}
