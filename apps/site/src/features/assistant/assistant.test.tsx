@@ -6,7 +6,7 @@ import type {
 } from '@opencareers/contracts/assistant';
 import { ASSISTANT_PATHS } from '@opencareers/contracts/assistant-calls';
 import { CART_PATH } from '@opencareers/contracts/cart-calls';
-import { findAxeViolations } from '@opencareers/ui/testing/axe';
+import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
 import { beforeEach, expect, test } from 'vitest';
@@ -58,7 +58,7 @@ function aTurn(ask: Pick<AssistantAsk, 'id' | 'text'>): AssistantTurn {
       },
       {
         kind: 'proposal',
-        text: 'Show this in the list?',
+        text: '',
         button: 'Show it',
         proposal: { action: 'search', wish: SAILOR },
       },
@@ -200,6 +200,13 @@ test('[ASSIST-01] below 992 px it is a dialog that takes all of the window and h
     expect(dialog.element().contains(document.activeElement)).toBe(true);
   }
   await expect.poll(() => findAxeViolations(document.body)).toEqual([]);
+  // What can be done with the conversation stays in sight above it.
+  await field().click();
+  await askOnce();
+  await expect.element(answer()).toBeVisible();
+  const menu = dialog.getByRole('button', { name: 'More' });
+  await expect.element(menu).toBeVisible();
+  expect(menu.element().closest('header')).not.toBeNull();
   await userEvent.keyboard('{Escape}');
   await expect.element(launcher()).toHaveFocus();
   // It would cover the page that somebody comes for.
@@ -214,8 +221,14 @@ test('[ASSIST-01] an answer is announced briefly and shows where it comes from; 
   await userEvent.keyboard('{Enter}');
   await expect.element(answer()).toBeVisible();
   await expect.element(page.getByText('Answer: Two jobs fit. 2 jobs are shown.')).toBeInTheDocument();
+  // It is read from its question on, however long it is.
+  const bottom = document.querySelector('.assistant__header')?.getBoundingClientRect().bottom ?? 0;
+  const gap = () => (answer().element().closest('article')?.getBoundingClientRect().top ?? 0) - bottom;
+  await expect.poll(gap).toBeLessThan(20);
+  expect(gap()).toBeGreaterThanOrEqual(0);
   await page.getByText('Why this answer').click();
   await expect.element(page.getByText('Sailors wanted')).toBeVisible();
+  expect(findSmallTargets()).toEqual([]);
   await expect.element(page.getByText('Trap')).toBeVisible();
   expect(page.getByRole('link', { name: 'Trap' }).elements()).toEqual([]);
   await expect.poll(() => inEveryLook(() => findAxeViolations(document.body))).toEqual([]);
@@ -241,7 +254,10 @@ test('[ASSIST-02] the cart of the page and that of the panel are one, by proposa
 test('[ASSIST-02] a search goes to the address of the list and back; chips and parts ask with their own', async () => {
   const { asks, address } = await openAssistant();
   await askOnce();
-  await page.getByRole('button', { name: 'Show it' }).click();
+  const show = page.getByRole('button', { name: 'Show it' });
+  await expect.element(show).toBeVisible();
+  expect(show.element().closest('.assistant-proposal')).toBeNull();
+  await show.click();
   await expect.poll(address).toContain('query=sailor&filter_country=Norway');
   await expect.element(page.getByText('The list shows this search.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

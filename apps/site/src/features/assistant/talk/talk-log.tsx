@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useAssistant } from '../use-assistant.ts';
+import { AskedText } from './asked-text.tsx';
 import { ChipList } from './chip-list.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import { TurnView } from './turn-view.tsx';
@@ -60,10 +61,7 @@ function Asking({ text }: { text: string }) {
   const { state } = talk;
   return (
     <article className="assistant-turn" aria-busy={state === 'sent'}>
-      <p className="assistant-asked" dir="auto">
-        <span className="oc-visually-hidden">{t('assistant.youAsked')}: </span>
-        {text}
-      </p>
+      <AskedText text={text} />
       {state === 'sent' ? (
         <p className="assistant-sending">
           <Spinner label={t('assistant.answering')} />

@@ -6,6 +6,7 @@ import { copyText } from '../../../shell/copy-text.ts';
 import { BlockView } from '../blocks/block-view.tsx';
 import { SourceList } from '../blocks/source-list.tsx';
 import { sayTurn } from '../conversation/transcript.ts';
+import { AskedText } from './asked-text.tsx';
 import { ChipList } from './chip-list.tsx';
 
 export interface TurnViewProps {
@@ -28,10 +29,7 @@ export function TurnView({ turn, isLast }: TurnViewProps) {
   };
   return (
     <article className="assistant-turn">
-      <p className="assistant-asked" dir="auto">
-        <span className="oc-visually-hidden">{t('assistant.youAsked')}: </span>
-        {turn.asked}
-      </p>
+      <AskedText text={turn.asked} />
       <div className="assistant-answer">
         {turn.blocks.map((block, place) => (
           // Blocks of a turn never change.
