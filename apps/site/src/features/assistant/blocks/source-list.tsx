@@ -1,4 +1,5 @@
 import type { AssistantBlock, AssistantSourceLine } from '@opencareers/contracts/assistant';
+import type { SyntheticEvent } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { SafeLink } from './safe-link.tsx';
 
@@ -8,7 +9,7 @@ export function SourceList({ blocks }: { blocks: readonly AssistantBlock[] }) {
   const sources = new Map(blocks.flatMap(sourcesOf).map((source) => [keyOf(source), source]));
   if (sources.size === 0) return null;
   return (
-    <details className="assistant-sources">
+    <details className="assistant-sources" onToggle={showWhole}>
       <summary>{t('assistant.why')}</summary>
       <ul>
         {[...sources].map(([key, { label, href, quote }]) => (
@@ -20,6 +21,11 @@ export function SourceList({ blocks }: { blocks: readonly AssistantBlock[] }) {
       </ul>
     </details>
   );
+}
+
+/** What was opened at the lower edge of the log would be below what is written into. */
+function showWhole({ currentTarget }: SyntheticEvent<HTMLElement>) {
+  if (currentTarget.matches('[open]')) currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
 const keyOf = ({ label, href, quote }: AssistantSourceLine) => JSON.stringify([label, href, quote]);
