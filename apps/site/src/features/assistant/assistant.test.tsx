@@ -266,6 +266,8 @@ test('[ASSIST-02] a search goes to the address of the list and back; chips and p
   await expect
     .poll(() => asks.at(-1))
     .toMatchObject({ text: 'sailor in Norway', wish: SAILOR, isWishExact: true });
+  // The suggestion is gone, and the focus with its answer.
+  await expect.poll(() => document.activeElement?.className).toBe('assistant-turn');
   await page.getByRole('button', { name: 'Search without Norway' }).last().click();
   await expect.poll(() => asks.at(-1)).toMatchObject({ text: 'Without Norway', wish: { filters: {} } });
   expect(asks.at(-1)?.shownIds).toEqual([201, 202]);

@@ -30,8 +30,8 @@ export function makeAsk(
   { turns, page, isKept, hasModelConsent }: AskAround,
 ): AssistantAsk {
   const last = turns.at(-1);
-  const blocks = last?.blocks ?? [];
-  const shown = blocks.flatMap((block) => (block.kind === 'positions' ? block.rows : []));
+  // "The second" is still that of the list, whatever was asked about it since.
+  const shown = turns.map(positionsOf).findLast((rows) => rows.length > 0) ?? [];
   return {
     id: createTurnId(),
     text: text.trim().slice(0, ASSISTANT_TEXT_MAX),
@@ -42,6 +42,10 @@ export function makeAsk(
     said: isKept ? [] : turns.slice(-SAID_TURNS_MAX).flatMap(saidOf),
     hasModelConsent,
   };
+}
+
+function positionsOf({ blocks }: AssistantTurn) {
+  return blocks.flatMap((block) => (block.kind === 'positions' ? block.rows : []));
 }
 
 function saidOf(turn: AssistantTurn): AssistantAsk['said'] {

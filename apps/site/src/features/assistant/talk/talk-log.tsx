@@ -22,8 +22,10 @@ export function TalkLog() {
   useEffect(() => {
     // A new question is brought into sight, and to the top when its answer is there to be read below it.
     if (lastId === undefined) return;
-    const turn = end.current?.querySelector(':scope > :last-of-type');
+    const turn = end.current?.querySelector<HTMLElement>(':scope > :last-of-type');
     turn?.scrollIntoView({ block: isAnswered ? 'start' : 'nearest' });
+    // A pressed suggestion is gone: without a place in the panel its keys would be those of the page.
+    if (document.activeElement === document.body) turn?.focus({ preventScroll: true });
   }, [lastId, isAnswered]);
   const kept = t(settings.isKept ? 'assistant.keptInAccount' : 'assistant.keptHere', {
     days: ASSISTANT_KEPT_DAYS,
@@ -60,7 +62,7 @@ function Asking({ text }: { text: string }) {
   const { talk, store } = useAssistant();
   const { state } = talk;
   return (
-    <article className="assistant-turn" aria-busy={state === 'sent'}>
+    <article className="assistant-turn" tabIndex={-1} aria-busy={state === 'sent'}>
       <AskedText text={text} />
       {state === 'sent' ? (
         <p className="assistant-sending">

@@ -28,7 +28,7 @@ export function TurnView({ turn, isLast }: TurnViewProps) {
     );
   };
   return (
-    <article className="assistant-turn">
+    <article className="assistant-turn" tabIndex={-1}>
       <AskedText text={turn.asked} />
       <div className="assistant-answer">
         {turn.blocks.map((block, place) => (
