@@ -6,14 +6,14 @@ import type {
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useSite } from '../../shell/site.ts';
 import { cartStoreOf } from '../cart/index.ts';
-import { useSearch } from '../search/index.ts';
+import { useFirstResult, useSearch } from '../search/index.ts';
 import {
   type ConversationStore,
   conversationOf,
   type Done,
   type Talk,
 } from './conversation/conversation-store.ts';
-import { makeAsk, type Said } from './conversation/make-ask.ts';
+import { listShownIds, makeAsk, type Said } from './conversation/make-ask.ts';
 import { wishOfState } from './conversation/search-wish.ts';
 
 /** What everything in the panel works with. */
@@ -55,16 +55,20 @@ export function useDone(proposal: string): [Done | null, (done: Done) => void] {
   return [talk.done[proposal] ?? null, (done) => store.note(proposal, done)];
 }
 
+/** From here on list, job and panel stand beside each other, and a job is read that nobody has chosen [SEARCH-08]. */
+const isJobInSight = () => matchMedia('(width >= 1250px)').matches;
+
 /** Asks with what the page shows: the search, the position that is open, and what is in the cart [ASSIST-02]. */
 export function useAsking(turns: readonly AssistantTurn[], settings: AssistantSettings | undefined) {
   const site = useSite();
   const { state } = useSearch();
+  const firstResult = useFirstResult();
   const store = conversationOf(site);
   return (said: Said) => {
     const inCart = settings?.isCartOffered ? (cartStoreOf(site).items() ?? []) : [];
     const page = {
       wish: wishOfState(state),
-      positionId: state.pid,
+      positionId: state.pid ?? (isJobInSight() && listShownIds(turns).length === 0 ? firstResult() : null),
       cartIds: inCart.map(({ id }) => id).slice(0, CART_IDS_MAX),
     };
     store.ask(

@@ -1,4 +1,5 @@
 export { filterTitle, optionText } from './filter-texts.ts';
+export { useFirstResult } from './first-result.ts';
 export { plainPlaces } from './map/plain-places.tsx';
 export { LazySavedSearches } from './saving/lazy-saved-searches.tsx';
 export { withPosition } from './search-changes.ts';

@@ -3,7 +3,7 @@ import { TagList } from '@opencareers/ui/tag';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useAssistant } from '../use-assistant.ts';
 import { CartProposal } from './cart-proposal.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { Contact } from './contact-form.tsx';
 import { FormProposal } from './form-proposal.tsx';
 import { PositionsBlock } from './positions-block.tsx';
 import { ResumeSlot } from './resume-slot.tsx';
@@ -42,7 +42,7 @@ export function BlockView(props: BlockProps) {
         </ul>
       );
     case 'contact':
-      return <ContactForm text={block.text} />;
+      return <Contact text={block.text} isAsked={props.turn.intent === 'contact'} />;
     default:
       // A newer server may say it in ways that this page does not know.
       return null;

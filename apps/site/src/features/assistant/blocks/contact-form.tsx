@@ -17,12 +17,32 @@ import { useAssistant } from '../use-assistant.ts';
 /** Longest conversation that goes along, in characters; the end of it counts. */
 const TRANSCRIPT_MAX = 40_000;
 
+/** Writing to a person; folded away where it is offered besides, and nobody has asked for it. */
+export function Contact({ text, isAsked }: { text: string; isAsked: boolean }) {
+  const { t } = useMessages();
+  const { settings } = useAssistant();
+  if (!settings.hasContact) return null;
+  return (
+    <>
+      <p dir="auto">{text}</p>
+      {isAsked ? (
+        <ContactForm />
+      ) : (
+        <details className="assistant-sources">
+          <summary>{t('assistant.writeToPerson')}</summary>
+          <ContactForm />
+        </details>
+      )}
+    </>
+  );
+}
+
 /** A message to a person of the company. What was said goes along only where somebody says so, as it is shown. */
-export function ContactForm({ text }: { text: string }) {
+function ContactForm() {
   const messages = useMessages();
   const { t } = messages;
   const site = useSite();
-  const { turns, settings } = useAssistant();
+  const { turns } = useAssistant();
   const speakers = useSpeakers();
   const isVisitor = site.boot.user === null;
   const [message, setMessage] = useState('');
@@ -40,7 +60,6 @@ export function ContactForm({ text }: { text: string }) {
     if (tried.current.body !== body) tried.current = { body, key: createIdempotencyKey() };
     await sendContactMessage(site, sent, tried.current.key);
   });
-  if (!settings.hasContact) return null;
   const isMessageMissing = message.trim() === '';
   const isEmailMissing = isVisitor && !/^\S+@\S+$/.test(email.trim());
   const handleSubmit = async (event: FormEvent) => {
@@ -56,7 +75,6 @@ export function ContactForm({ text }: { text: string }) {
     );
   return (
     <form className="assistant-contact" noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <p dir="auto">{text}</p>
       <TextField
         label={t('assistant.message')}
         rows={3}

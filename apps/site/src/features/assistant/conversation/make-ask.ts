@@ -30,22 +30,24 @@ export function makeAsk(
   { turns, page, isKept, hasModelConsent }: AskAround,
 ): AssistantAsk {
   const last = turns.at(-1);
-  // "The second" is still that of the list, whatever was asked about it since.
-  const shown = turns.map(positionsOf).findLast((rows) => rows.length > 0) ?? [];
   return {
     id: createTurnId(),
     text: text.trim().slice(0, ASSISTANT_TEXT_MAX),
     wish: wish ?? last?.wish ?? null,
     isWishExact: wish !== null,
     page,
-    shownIds: shown.map(({ id }) => id).slice(0, SHOWN_MAX),
+    shownIds: listShownIds(turns),
     said: isKept ? [] : turns.slice(-SAID_TURNS_MAX).flatMap(saidOf),
     hasModelConsent,
   };
 }
 
-function positionsOf({ blocks }: AssistantTurn) {
-  return blocks.flatMap((block) => (block.kind === 'positions' ? block.rows : []));
+/** The jobs of the last list: "the second" is one of them, whatever was asked about it since. */
+export function listShownIds(turns: readonly AssistantTurn[]): number[] {
+  const lists = turns.map(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'positions' ? block.rows.map(({ id }) => id) : [])),
+  );
+  return (lists.findLast((ids) => ids.length > 0) ?? []).slice(0, SHOWN_MAX);
 }
 
 function saidOf(turn: AssistantTurn): AssistantAsk['said'] {
