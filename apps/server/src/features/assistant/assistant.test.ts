@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AssistantAsk, AssistantConversation, AssistantTurn } from '@opencareers/contracts/assistant';
 import {
   ASSISTANT_KEPT_DAYS,
@@ -9,6 +8,7 @@ import {
 import { PRIVACY_PATHS } from '@opencareers/contracts/privacy-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aBrowser, aCandidate, type TestBrowser } from '../../../test/account-people.ts';
+import { anAsk } from '../../../test/assistant-asks.ts';
 import {
   aPosition,
   aServer,
@@ -46,19 +46,8 @@ beforeAll(async () => {
 });
 beforeEach(() => server.clock.set(TEST_NOW));
 
-const askOf = (text: string, change: Partial<AssistantAsk> = {}): AssistantAsk => ({
-  id: randomUUID(),
-  text,
-  wish: null,
-  isWishExact: false,
-  page: { wish: null, positionId: null, cartIds: [] },
-  shownIds: [],
-  hasModelConsent: false,
-  said: [],
-  ...change,
-});
 const ask = async (browser: TestBrowser, text: string, change: Partial<AssistantAsk> = {}) =>
-  (await browser.send('POST', ASSISTANT_PATHS.turn, { body: askOf(text, change) })).json<{
+  (await browser.send('POST', ASSISTANT_PATHS.turn, { body: anAsk(text, change) })).json<{
     data: AssistantTurn;
   }>().data;
 const conversationOf = async (browser: TestBrowser, query: Record<string, string> = {}) =>
@@ -95,7 +84,7 @@ test('[ASSIST-01] where the site has no assistant its calls are not found', asyn
   const visitor = await aBrowser(server, tenant);
   const query = { microsite: 'kitchen' };
   expect((await without.send('GET', ASSISTANT_PATHS.conversation)).status).toBe(404);
-  expect((await without.send('POST', ASSISTANT_PATHS.turn, { body: askOf('a') })).status).toBe(404);
+  expect((await without.send('POST', ASSISTANT_PATHS.turn, { body: anAsk('a') })).status).toBe(404);
   expect((await without.send('DELETE', ASSISTANT_PATHS.conversation)).status).toBe(404);
   expect((await visitor.send('GET', ASSISTANT_PATHS.conversation, { query })).status).toBe(404);
 });
@@ -107,7 +96,7 @@ test('[ASSIST-02] a question that is too long or cannot be kept is refused by th
     ['  ', 'text'],
     ['a\0b', 'body'],
   ] as const) {
-    const answer = await visitor.send('POST', ASSISTANT_PATHS.turn, { body: askOf(text) });
+    const answer = await visitor.send('POST', ASSISTANT_PATHS.turn, { body: anAsk(text) });
     expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(field)]);
   }
 });

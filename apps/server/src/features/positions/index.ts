@@ -19,5 +19,6 @@ export { replyDaysPromised } from './reply-promise.ts';
 export type { FindSavedSearch } from './saved-search-source.ts';
 export type { MatchingCall, SearchMatching } from './search/matching/search-matching.ts';
 export { type RawQuery, readSearchRequest } from './search/search-request.ts';
+export { wholeWords } from './search/understanding/phrase.ts';
 export type { FoundWish, SpokenWish, WishSearch } from './search/wish-search.ts';
 export type { FindUserActions, PositionViewer, UserActionSource } from './user-action-source.ts';

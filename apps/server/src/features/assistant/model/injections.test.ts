@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AssistantTurn } from '@opencareers/contracts/assistant';
 import { ASSISTANT_PATHS } from '@opencareers/contracts/assistant-calls';
 import { expect, test } from 'vitest';
 import { aBrowser } from '../../../../test/account-people.ts';
+import { anAsk } from '../../../../test/assistant-asks.ts';
 import { aModelServer } from '../../../../test/model-server.ts';
 import { aPosition, aServer, aTenant } from '../../../../test/test-server.ts';
 import { getTenant } from '../../tenants/index.ts';
@@ -67,15 +67,11 @@ test('[ASSIST-02] a model that obeys what strangers wrote does nothing and says 
       return { text: `${says.replace('%INSTRUCTIONS%', messages[0]?.content ?? '')}\nBye.` };
     };
     const name = hidden === 'file-name' ? text : 'resume.pdf';
-    const body = {
-      id: randomUUID(),
-      text: 'What is this about?',
-      wish: null,
+    const body = anAsk('What is this about?', {
       page: { wish: null, positionId, cartIds: [] },
-      shownIds: [],
       said: hidden === 'file-name' ? [{ by: 'assistant', text: name }] : [],
       hasModelConsent: true,
-    };
+    });
     if (hidden === 'file-name') script.say = afterSaid(script.say);
     const answer = await visitor.send('POST', ASSISTANT_PATHS.stream, { body, query: { hl: language } });
     const written = /event: turn\ndata: (.*)/.exec(answer.text)?.[1] ?? '{}';

@@ -1,6 +1,7 @@
 import type { AssistantBlock, AssistantSourceLine, SearchWish } from '@opencareers/contracts/assistant';
 import { ASSISTANT_POSITIONS_MAX } from '@opencareers/contracts/assistant-calls';
 import { QUERY_MAX } from '@opencareers/contracts/position-search';
+import { dayText } from '@opencareers/messages/moment-text';
 import { z } from 'zod';
 import { descriptionText, type PositionCalls } from '../../positions/index.ts';
 import type { AnswerTurn } from '../answer-turn.ts';
@@ -238,7 +239,4 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
   formTool,
 ];
 
-function dateText(language: string, seconds: number): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(seconds * 1_000));
-}
+const dateText = (language: string, seconds: number): string => dayText(language, new Date(seconds * 1_000));

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { AssistantAsk, AssistantConversation, AssistantTurn } from '@opencareers/contracts/assistant';
 import { ASSISTANT_PATHS } from '@opencareers/contracts/assistant-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aBrowser, aCandidate, type TestBrowser } from '../../../../test/account-people.ts';
+import { anAsk } from '../../../../test/assistant-asks.ts';
 import { aModelServer, type ModelScript } from '../../../../test/model-server.ts';
 import {
   aPosition,
@@ -45,17 +45,8 @@ beforeEach(() => {
   Object.assign(script, { requests: [], keys: [], lines: [], say: null });
 });
 
-const askOf = (text: string, change: Partial<AssistantAsk> = {}): AssistantAsk => ({
-  id: randomUUID(),
-  text,
-  wish: null,
-  isWishExact: false,
-  page: { wish: null, positionId: null, cartIds: [] },
-  shownIds: [],
-  said: [],
-  hasModelConsent: true,
-  ...change,
-});
+const askOf = (text: string, change: Partial<AssistantAsk> = {}) =>
+  anAsk(text, { hasModelConsent: true, ...change });
 /** Asks by the stream; gives its events and the turn that ends it. */
 async function ask(browser: TestBrowser, text: string, change: Partial<AssistantAsk> = {}) {
   const answer = await browser.send('POST', ASSISTANT_PATHS.stream, { body: askOf(text, change) });

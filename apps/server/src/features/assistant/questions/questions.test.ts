@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
 import type { AssistantAsk, AssistantBlock, AssistantTurn } from '@opencareers/contracts/assistant';
 import { ASSISTANT_PATHS } from '@opencareers/contracts/assistant-calls';
@@ -7,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { aBrowser, aCandidate, type TestBrowser } from '../../../../test/account-people.ts';
 import { apply, positionIdsOf } from '../../../../test/application-people.ts';
+import { anAsk } from '../../../../test/assistant-asks.ts';
 import { publish } from '../../../../test/form-people.ts';
 import { anInterview } from '../../../../test/meeting-people.ts';
 import { anOffer } from '../../../../test/offer-factory.ts';
@@ -56,16 +56,7 @@ function entryOf({ domain }: TestTenant) {
   return entry;
 }
 
-const askOf = (text: string, page: Partial<AssistantAsk['page']>, shownIds: number[]): AssistantAsk => ({
-  id: randomUUID(),
-  text,
-  wish: null,
-  isWishExact: false,
-  page: { wish: null, positionId: null, cartIds: [], ...page },
-  shownIds,
-  said: [],
-  hasModelConsent: false,
-});
+const NO_PAGE = { wish: null, positionId: null, cartIds: [] };
 
 /** What the answerers of questions alone say; null where none of them does. */
 async function answerOf(question: AskedQuestion, session: CandidateSession): Promise<Reply | null> {
@@ -74,7 +65,7 @@ async function answerOf(question: AskedQuestion, session: CandidateSession): Pro
   const { page = {}, shownIds = [] } = shownOf(question);
   const request = { id: 'test', query: {}, headers: {}, cookies: {}, findCandidate: async () => session };
   const asked: Asked = {
-    ...askOf(text, page, shownIds),
+    ...anAsk(text, { page: { ...NO_PAGE, ...page }, shownIds }),
     tenant,
     config: inLanguage(await server.registry.getConfig(tenant), language),
     microsite: null,
@@ -102,7 +93,7 @@ async function ask(
   { page = {}, shownIds = [], query = {} }: Shown = {},
 ): Promise<AssistantTurn> {
   const answer = await browser.send('POST', ASSISTANT_PATHS.turn, {
-    body: askOf(text, page, shownIds),
+    body: anAsk(text, { page: { ...NO_PAGE, ...page }, shownIds }),
     query,
   });
   expect(answer.status, answer.text).toBe(200);

@@ -1,4 +1,5 @@
 import { baseLanguage } from '@opencareers/messages/languages';
+import { momentText } from '@opencareers/messages/moment-text';
 
 /**
  * An instant in words of a language, with the zone that it is said in: "Friday, March 13, 2026 at 1:00 PM EDT". Without
@@ -10,21 +11,10 @@ export function deadlineText(
 ): string {
   const time = Date.parse(instant);
   if (Number.isNaN(time) || !/^\d{4}-\d\d-\d\dT/.test(instant)) return instant;
-  const format = (timeZone: string): string =>
-    new Intl.DateTimeFormat(`${baseLanguage(locale)}-u-nu-latn`, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-      timeZone,
-    }).format(time);
   try {
-    return format(zone || 'UTC');
+    return momentText(baseLanguage(locale), new Date(time), zone || 'UTC');
   } catch {
     // A zone that this server does not know (any more).
-    return format('UTC');
+    return momentText(baseLanguage(locale), new Date(time), 'UTC');
   }
 }

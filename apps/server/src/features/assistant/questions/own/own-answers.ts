@@ -4,6 +4,7 @@ import type { AssistantBlock } from '@opencareers/contracts/assistant';
 import type { NudgeKind, SummaryTab } from '@opencareers/contracts/dashboard-calls';
 import { numberFormat } from '@opencareers/messages/formats';
 import { isolate, withLatinDigits } from '@opencareers/messages/languages';
+import { dayText, momentText } from '@opencareers/messages/moment-text';
 import type { CandidateSession } from '../../../../platform/candidate-access.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { DashboardReader } from '../../../dashboard/index.ts';
@@ -11,7 +12,7 @@ import { presentInterviews } from '../../../interviews/index.ts';
 import { nameOfData } from '../../../privacy/index.ts';
 import type { Asked } from '../../answerer.ts';
 import type { QuestionServices } from '../question-services.ts';
-import { dayText, momentText, sayAnswer } from '../question-text.ts';
+import { sayAnswer } from '../question-text.ts';
 import { textBlock } from '../reply.ts';
 import type { OwnTopic } from '../words/own-topics.ts';
 

@@ -1,11 +1,12 @@
 import { toCamelCase } from '@opencareers/contracts/key-case';
 import { isolate, withLatinDigits } from '@opencareers/messages/languages';
+import { dayText } from '@opencareers/messages/moment-text';
 import { payText } from '@opencareers/messages/pay-text';
 import { placeName } from '@opencareers/messages/place-name';
 import { alertTexts } from '../../../alerts/index.ts';
 import type { PositionRecord } from '../../../positions/index.ts';
 import type { Asked } from '../../answerer.ts';
-import { dayText, sayAnswer } from '../question-text.ts';
+import { sayAnswer } from '../question-text.ts';
 import { FIELD_NAMES, type PositionTopic } from '../words/position-topics.ts';
 
 /** A field of a position, in words. */

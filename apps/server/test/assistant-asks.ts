@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { AssistantAsk } from '@opencareers/contracts/assistant';
+
+/** A question to the assistant on a page that shows nothing. */
+export function anAsk(text: string, change: Partial<AssistantAsk> = {}): AssistantAsk {
+  return {
+    id: randomUUID(),
+    text,
+    wish: null,
+    isWishExact: false,
+    page: { wish: null, positionId: null, cartIds: [] },
+    shownIds: [],
+    said: [],
+    hasModelConsent: false,
+    ...change,
+  };
+}
