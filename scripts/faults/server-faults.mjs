@@ -428,9 +428,9 @@ export const SERVER_FAULTS = [
   },
   {
     name: 'a closed position comes back in a conversation',
-    file: `${features}/positions/position-calls.ts`,
-    find: 'const shown = catalog.changed(ids, baseFiltersOf(config)).list([]) ?? [];',
-    put: 'const shown = [...ids];',
+    file: `${features}/positions/search/wish-search.ts`,
+    find: 'const shown = new Set(catalog.changed(ids, baseFiltersOf(config)).list([]));',
+    put: 'const shown = new Set(ids);',
     tests: [`${features}/assistant/assistant.test.ts`],
   },
   {

@@ -2,6 +2,7 @@ import { type AssistantTurn, AssistantTurnSchema } from '@opencareers/contracts/
 import { unlessAway } from '../../platform/database/database-away.ts';
 import type { Answerer, Asked, Reply } from './answerer.ts';
 import { assistantText } from './assistant-texts.ts';
+import { textBlock } from './questions/reply.ts';
 
 /** Answers a turn whole. */
 export type AnswerTurn = (asked: Asked) => Promise<AssistantTurn>;
@@ -49,6 +50,5 @@ function asTurn({ id, text, language, now }: Asked, reply: Reply): AssistantTurn
 }
 
 function sayAway({ language, wish }: Asked): Reply {
-  const text = assistantText(language, 'away');
-  return { intent: 'away', blocks: [{ kind: 'text', text, sources: [] }], chips: [], wish };
+  return { intent: 'away', blocks: [textBlock(assistantText(language, 'away'))], chips: [], wish };
 }

@@ -11,6 +11,7 @@ import { findTurn, insertTurn, listTurns, removeTurns, removeTurnsBeyond } from 
 import { type KeptTurn, keepTurn, listKeptPositionIds, showAgain } from './kept-turn.ts';
 import { listFirstChips } from './last-resort.ts';
 import { modelOf, readModelConsent } from './model/model-consent.ts';
+import { openWishes } from './wishes/open-wishes.ts';
 
 /** Turns that a model is told of. */
 const SAID_TURNS = 6;
@@ -97,12 +98,12 @@ async function showTurn(services: AssistantServices, by: AskedBy, kept: KeptTurn
 
 /** Positions are read anew: what has closed, or is not shown on this site, does not come back as if it were open. */
 async function showTurns(
-  { calls, findUserActions }: AssistantServices,
+  services: AssistantServices,
   { request, asking }: AskedBy,
   kept: readonly KeptTurn[],
 ): Promise<AssistantTurn[]> {
-  const rows = await calls.listRows(asking.tenant, listKeptPositionIds(kept), asking);
-  const actionsOf = await findUserActions(request, asking.tenant, [...rows.keys()]);
-  for (const [id, row] of rows) row.positionUserActions = actionsOf(id);
-  return kept.map((turn) => showAgain(turn, rows));
+  const { search, seen } = await openWishes(services, { ...asking, request });
+  const rows = await seen(search.rowsOf(listKeptPositionIds(kept)));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  return kept.map((turn) => showAgain(turn, rowsById));
 }

@@ -1,7 +1,9 @@
-import type { AssistantBlock, AssistantChip } from '@opencareers/contracts/assistant';
+import type { AssistantChip } from '@opencareers/contracts/assistant';
 import type { PositionCalls } from '../positions/index.ts';
 import type { Asked, Reply } from './answerer.ts';
 import { assistantText } from './assistant-texts.ts';
+import { sayAnswer } from './questions/question-text.ts';
+import { chipOf, textBlock } from './questions/reply.ts';
 import { EMPTY_WISH } from './wishes/next-wish.ts';
 
 interface LastResortServices {
@@ -12,9 +14,7 @@ interface LastResortServices {
 export function createLastResort(services: LastResortServices): (asked: Asked) => Promise<Reply> {
   return async (asked) => {
     const { language, config, wish } = asked;
-    const blocks: AssistantBlock[] = [
-      { kind: 'text', text: assistantText(language, 'unknown'), sources: [] },
-    ];
+    const blocks = [textBlock(assistantText(language, 'unknown'))];
     if (config.assistantConfig.contactEmail !== '')
       blocks.push({ kind: 'contact', text: assistantText(language, 'contact.offer') });
     return { intent: 'unknown', blocks, chips: await listFirstChips(services, asked), wish };
@@ -30,7 +30,6 @@ export async function listFirstChips(
   const newest = { ...EMPTY_WISH, sortBy: 'timestamp' };
   const total = (await services.calls.openWishes(tenant, site)).count(newest);
   const all = assistantText(language, 'chip.newest');
-  const abilities = assistantText(language, 'chip.abilities');
-  const chips = [{ label: abilities, text: abilities, wish: null }];
-  return total === 0 ? chips : [{ label: all, text: all, wish: newest }, ...chips];
+  const chips = [chipOf(sayAnswer(language, 'chip.capabilities'))];
+  return total === 0 ? chips : [{ ...chipOf(all), wish: newest }, ...chips];
 }

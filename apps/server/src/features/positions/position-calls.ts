@@ -1,5 +1,4 @@
 import type { PositionDetailsAnswer } from '@opencareers/contracts/position-details';
-import type { PositionRow } from '@opencareers/contracts/position-search';
 import {
   SUGGEST_DICTIONARIES,
   SUGGEST_TERM_MAX,
@@ -162,22 +161,6 @@ export class PositionCalls {
     const found = await mapInSlices(queries, (query) => findByMatch(readSearchRequest(query), scope, only));
     const ids = [...new Set(found.flat())];
     return ids.toSorted((one, other) => scoreOf(other) - scoreOf(one)).slice(0, size);
-  }
-
-  /** The rows of those of some positions that a site shows now, by id, in memory. */
-  async listRows(
-    tenant: TenantEntry,
-    ids: readonly number[],
-    { microsite, language }: { microsite: string | null; language: string },
-  ): Promise<Map<number, PositionRow>> {
-    if (ids.length === 0) return new Map();
-    const { registry, catalogs } = this.#options;
-    const config = await registry.getConfig(tenant, microsite);
-    const catalog = await catalogs.get(tenant);
-    const shown = catalog.changed(ids, baseFiltersOf(config)).list([]) ?? [];
-    return new Map(
-      shown.map((id) => [id, JSON.parse(catalog.getRow(id, language).toString()) as PositionRow]),
-    );
   }
 
   /** The positions of a site as a conversation asks for them. */

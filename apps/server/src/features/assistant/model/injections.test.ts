@@ -52,8 +52,8 @@ test('[ASSIST-02] a model that obeys what strangers wrote does nothing and says 
   });
   const entry = getTenant(server.registry, tenant.domain);
   const listed = (await server.catalogs.get(entry)).listNewest(cases.length);
-  const rows = await server.calls.listRows(entry, listed, { microsite: null, language: 'en' });
-  const ids = new Map([...rows.values()].map(({ id, name }) => [name, id]));
+  const search = await server.calls.openWishes(entry, { microsite: null, language: 'en' });
+  const ids = new Map(search.rowsOf(listed).map(({ id, name }) => [name, id]));
   let visitor = await aBrowser(server, tenant);
   for (const [index, { hidden, text, calls, says, language }] of cases.entries()) {
     if (index % BY_VISITOR === 0) visitor = await aBrowser(server, tenant);

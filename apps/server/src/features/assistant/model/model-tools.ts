@@ -9,6 +9,7 @@ import type { Asked } from '../answerer.ts';
 import { assistantText } from '../assistant-texts.ts';
 import { EMPTY_WISH } from '../wishes/next-wish.ts';
 import { openWishes, type WishServices } from '../wishes/open-wishes.ts';
+import { cartProposal } from '../wishes/wish-reply.ts';
 import { isAskedFor } from './asked-for.ts';
 
 /** Characters of a job text that a model reads. */
@@ -171,25 +172,16 @@ const cartTool = tool({
     config.pcsxConfig.jobCartConfig.enabled &&
     config.chatbotxConfig.featureAccessFlags.positionCardFlags.showAddToJobCart &&
     isAskedFor('cart', text),
-  run: async ({ calls }, asked, { add, remove }) => {
+  run: async (services, asked, { add, remove }) => {
     const { language, page } = asked;
-    const open = await calls.listRows(asked.tenant, add, asked);
-    const added = add.filter((id) => open.has(id) && !page.cartIds.includes(id));
+    const { search } = await openWishes(services, asked);
+    const added = search.rowsOf(add).flatMap(({ id }) => (page.cartIds.includes(id) ? [] : id));
     const removed = remove.filter((id) => page.cartIds.includes(id));
     const proposals = [
       { action: 'cart_add', positionIds: added } as const,
       { action: 'cart_remove', positionIds: removed } as const,
     ].filter(({ positionIds }) => positionIds.length > 0);
-    const blocks = proposals.map((proposal): AssistantBlock => {
-      const count = proposal.positionIds.length;
-      const isAdded = proposal.action === 'cart_add';
-      return {
-        kind: 'proposal',
-        text: assistantText(language, isAdded ? 'propose.add' : 'propose.remove', { count }),
-        button: assistantText(language, isAdded ? 'propose.add.button' : 'propose.remove.button'),
-        proposal,
-      };
-    });
+    const blocks = proposals.map((proposal) => cartProposal(proposal, language));
     return { data: { shown: blocks.length > 0 }, blocks };
   },
 });

@@ -1,4 +1,5 @@
 import type { AssistantChip } from '@opencareers/contracts/assistant';
+import { ASSISTANT_CHIPS_MAX } from '@opencareers/contracts/assistant-calls';
 import type { Answerer, Asked, Reply } from '../answerer.ts';
 import { contactBlocks } from './contact.ts';
 import { sayAnswer } from './question-text.ts';
@@ -61,7 +62,7 @@ function firstChips({ language, config }: Asked): AssistantChip[] {
     ? [chipOf(sayAnswer(language, 'chip.applications')), chipOf(sayAnswer(language, 'chip.interview'))]
     : [];
   const asked = config.assistantConfig.faq.slice(0, 2).map(({ question }) => chipOf(question));
-  return [...own, ...asked, chipOf(sayAnswer(language, 'chip.contact'))].slice(0, 5);
+  return [...own, ...asked, chipOf(sayAnswer(language, 'chip.contact'))].slice(0, ASSISTANT_CHIPS_MAX);
 }
 
 function said(asked: Asked, key: 'self.thanks' | 'self.greeting'): Reply {

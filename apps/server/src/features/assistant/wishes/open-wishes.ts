@@ -9,8 +9,10 @@ export interface WishServices {
   findUserActions: FindUserActions;
 }
 
+type WishSite = Pick<Asked, 'request' | 'tenant' | 'microsite' | 'language' | 'config'>;
+
 /** The positions of a site for somebody who asks for some of them, as they see them. */
-export async function openWishes(services: WishServices, asked: Asked): Promise<ReplyScope> {
+export async function openWishes(services: WishServices, asked: WishSite): Promise<ReplyScope> {
   const { tenant, microsite, language, config } = asked;
   const search = await services.calls.openWishes(tenant, { microsite, language });
   return { search, language, config, seen: (rows) => asSeen(rows, asked, services) };
@@ -18,7 +20,7 @@ export async function openWishes(services: WishServices, asked: Asked): Promise<
 
 async function asSeen(
   rows: PositionRow[],
-  { request, tenant }: Asked,
+  { request, tenant }: WishSite,
   { findUserActions }: WishServices,
 ): Promise<PositionRow[]> {
   if (rows.length === 0 || (await request.findCandidate()) === null) return rows;

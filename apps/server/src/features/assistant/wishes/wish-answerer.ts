@@ -11,7 +11,7 @@ import { EMPTY_WISH, joinQuery, nextWish, splitQuery } from './next-wish.ts';
 import { openWishes, type WishServices } from './open-wishes.ts';
 import { readOrdinalTalk } from './ordinals.ts';
 import { chipsOf } from './wish-chips.ts';
-import { listProposal, type ReplyScope, replyWith } from './wish-reply.ts';
+import { cartProposal, listProposal, type ReplyScope, replyWith } from './wish-reply.ts';
 import { wishText } from './wish-texts.ts';
 
 /** Answers job wishes in plain words, and what is said about the positions of the last answer (spec:D56). */
@@ -175,14 +175,8 @@ function changeCart(
   const changed = rows.filter(({ id }) => page.cartIds.includes(id) !== isAdding);
   if (changed.length === 0)
     return reply('cart.same', [textBlock(wishText(language, isAdding ? 'cart.hasThem' : 'cart.hasNone'))]);
-  const { length: count } = changed;
   return reply(action, [
-    { kind: 'positions', rows: changed.slice(0, ASSISTANT_POSITIONS_MAX), total: count, wish: null },
-    {
-      kind: 'proposal',
-      text: wishText(language, isAdding ? 'cart.add' : 'cart.remove', { count }),
-      button: wishText(language, isAdding ? 'cart.addButton' : 'cart.removeButton'),
-      proposal: { action, positionIds: changed.map(({ id }) => id) },
-    },
+    { kind: 'positions', rows: changed.slice(0, ASSISTANT_POSITIONS_MAX), total: changed.length, wish: null },
+    cartProposal({ action, positionIds: changed.map(({ id }) => id) }, language),
   ]);
 }

@@ -4,6 +4,7 @@ import { filterField } from '@opencareers/contracts/filter-option-text';
 import type { FilterDefinition } from '@opencareers/contracts/position-search';
 import { isolate } from '@opencareers/messages/languages';
 import type { FoundWish, WishSearch } from '../../positions/index.ts';
+import { chipOf } from '../questions/reply.ts';
 import { joinQuery, splitQuery } from './next-wish.ts';
 import { partsOf, type WishReader } from './wish-parts.ts';
 import { wishOptionText, wishText } from './wish-texts.ts';
@@ -46,8 +47,7 @@ function refiningChips({ wish, found }: Result, reader: WishReader): AssistantCh
   const more: AssistantChip[] = isMore
     ? [
         {
-          label: wishText(language, 'chip.more'),
-          text: wishText(language, 'chip.more'),
+          ...chipOf(wishText(language, 'chip.more')),
           wish: { ...wish, start: wish.start + found.rows.length },
         },
       ]
@@ -82,8 +82,7 @@ function postedChip(
   if (week === undefined || week.count === 0 || week.count === count) return [];
   return [
     {
-      label: wishText(reader.language, 'chip.week'),
-      text: wishText(reader.language, 'chip.week'),
+      ...chipOf(wishText(reader.language, 'chip.week')),
       wish: withFilter(wish, filterName, WEEK),
     },
   ];
@@ -96,8 +95,7 @@ function narrowingChip(
 ): AssistantChip {
   const option = isolate(reader.language, wishOptionText(reader, named));
   return {
-    label: wishText(reader.language, 'chip.only', { option }),
-    text: wishText(reader.language, 'chip.only', { option }),
+    ...chipOf(wishText(reader.language, 'chip.only', { option })),
     wish: withFilter(wish, named.filterName, named.value),
   };
 }
@@ -125,8 +123,8 @@ function relaxingChips({ wish, found }: Result, reader: WishReader): AssistantCh
     });
   return [...offered, ...parts.map(({ label, without }) => ({ label, wish: without }))]
     .filter((one, at, all) => all.findIndex(({ label }) => label === one.label) === at)
-    .map((one) => {
-      const text = wishText(language, 'chip.without', { part: isolate(language, one.label) });
-      return { label: text, text, wish: one.wish };
-    });
+    .map((one) => ({
+      ...chipOf(wishText(language, 'chip.without', { part: isolate(language, one.label) })),
+      wish: one.wish,
+    }));
 }

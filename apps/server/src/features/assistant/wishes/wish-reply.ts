@@ -1,4 +1,9 @@
-import type { AssistantBlock, AssistantChip, SearchWish } from '@opencareers/contracts/assistant';
+import type {
+  AssistantBlock,
+  AssistantChip,
+  AssistantProposal,
+  SearchWish,
+} from '@opencareers/contracts/assistant';
 import { ASSISTANT_POSITIONS_MAX } from '@opencareers/contracts/assistant-calls';
 import type { PositionRow } from '@opencareers/contracts/position-search';
 import { isolate } from '@opencareers/messages/languages';
@@ -42,6 +47,21 @@ export async function replyWith({ wish, intent, lead = '' }: Asked, scope: Reply
     ],
     chips,
     wish,
+  };
+}
+
+/** The offer to put positions into the cart, or to take them out of it. */
+export function cartProposal(
+  proposal: Extract<AssistantProposal, { action: 'cart_add' | 'cart_remove' }>,
+  language: string,
+): AssistantBlock {
+  const { length: count } = proposal.positionIds;
+  const isAdding = proposal.action === 'cart_add';
+  return {
+    kind: 'proposal',
+    text: wishText(language, isAdding ? 'cart.add' : 'cart.remove', { count }),
+    button: wishText(language, isAdding ? 'cart.addButton' : 'cart.removeButton'),
+    proposal,
   };
 }
 
