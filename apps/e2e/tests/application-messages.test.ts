@@ -1,4 +1,5 @@
 import { listUnreadMessages } from '../src/operator.ts';
+import { expectOnlyOffline } from '../src/page-errors.ts';
 import { expect, test } from '../src/product-test.ts';
 import { workCompany } from '../src/work-company.ts';
 
@@ -50,8 +51,7 @@ test('[DASH-03] a candidate reads what the company wrote and answers, also where
     .poll(async () => (await listUnreadMessages(server, company.domain)).map(({ text }) => text))
     .toEqual(['Yes, since 2019.']);
   // What the browser says about calls without a connection.
-  const others = pageErrors.splice(0).filter((text) => !text.includes('net::ERR_INTERNET_DISCONNECTED'));
-  expect(others).toEqual([]);
+  expectOnlyOffline(pageErrors);
 
   await page.goto(at('/careers/applications'));
   await expect(card.getByText('rosa@work.example')).toBeVisible();

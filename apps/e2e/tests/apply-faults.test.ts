@@ -4,6 +4,7 @@ import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { signIn } from '../src/candidates.ts';
 import { createTenant, importPositions, listPositions } from '../src/operator.ts';
+import { expectOnly } from '../src/page-errors.ts';
 import { expect, test } from '../src/product-test.ts';
 import type { RunningServer } from '../src/running-server.ts';
 
@@ -104,9 +105,8 @@ function readReceipts({ dataDir }: RunningServer, email: string): string[] {
 }
 
 /** What the browser says about answers that it did not get. */
-function forgetLostAnswers(pageErrors: string[]) {
-  const rest = pageErrors.filter((text) => !/ERR_CONNECTION_RESET|502|ERR_FAILED|CONTENT_LENGTH/.test(text));
-  pageErrors.splice(0, pageErrors.length, ...rest);
+function expectOnlyLostAnswers(pageErrors: string[]) {
+  expectOnly(pageErrors, /ERR_CONNECTION_RESET|502|ERR_FAILED|CONTENT_LENGTH/);
 }
 
 test('[APPLY-01] whose answers are lost reads the receipt once, and never that it failed', async ({
@@ -133,7 +133,7 @@ test('[APPLY-01] whose answers are lost reads the receipt once, and never that i
   await expect.poll(() => readReceipts(server, email)).toEqual([number[0]]);
   await signIn(page, server, { email, domain: DOMAIN });
   expect(await listApplications(page)).toEqual(['Sailmaker']);
-  forgetLostAnswers(pageErrors);
+  expectOnlyLostAnswers(pageErrors);
 });
 
 test('[APPLY-01] [APPLY-05] a page that is loaded anew before an answer came knows what was sent', async ({
@@ -161,5 +161,5 @@ test('[APPLY-01] [APPLY-05] a page that is loaded anew before an answer came kno
   await expect(page.getByRole('heading', { name: 'You have applied for this job' })).toBeVisible();
   expect((await said()).filter((line) => FAILED.test(line))).toEqual([]);
   expect(readReceipts(server, email)).toHaveLength(1);
-  forgetLostAnswers(pageErrors);
+  expectOnlyLostAnswers(pageErrors);
 });

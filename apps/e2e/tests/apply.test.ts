@@ -5,6 +5,7 @@ import { signIn } from '../src/candidates.ts';
 import { tabTo } from '../src/focus-stops.ts';
 import { createTenant, importPositions, listPositions } from '../src/operator.ts';
 import { findOverflow } from '../src/page-checks.ts';
+import { expectOnly, expectOnlyOffline } from '../src/page-errors.ts';
 import { expect, test } from '../src/product-test.ts';
 import type { RunningServer } from '../src/running-server.ts';
 
@@ -88,12 +89,7 @@ test('[APPLY-01] a visitor on a phone applies with a file while the network come
 
   await signInAs(page, server, email);
   expect(await listApplications(page)).toEqual(['Sailmaker']);
-  // What the browser says about calls without a connection.
-  pageErrors.splice(
-    0,
-    Number.POSITIVE_INFINITY,
-    ...pageErrors.filter((text) => !text.includes('net::ERR_INTERNET_DISCONNECTED')),
-  );
+  expectOnlyOffline(pageErrors);
 });
 
 test('[APPLY-01] [APPLY-02] fill, attach 10 MB, press send, close, reopen, reconnect: exactly one application', async ({
@@ -135,11 +131,7 @@ test('[APPLY-01] [APPLY-02] fill, attach 10 MB, press send, close, reopen, recon
   await expect(sent(later)).toBeFocused({ timeout: 60_000 });
   await signInAs(later, server, email);
   expect(await listApplications(later)).toEqual(['Rigger']);
-  pageErrors.splice(
-    0,
-    Number.POSITIVE_INFINITY,
-    ...pageErrors.filter((text) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)/.test(text)),
-  );
+  expectOnly(pageErrors, /net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
 });
 
 test('[APPLY-05] [CART-04] a candidate applies to three positions at once by keyboard, with a receipt each', async ({

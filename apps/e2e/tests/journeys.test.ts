@@ -6,6 +6,7 @@ import { drawPicture } from '../src/journey-pictures.ts';
 import { createOffer, NORTHWIND, readOffer } from '../src/offers.ts';
 import { assignForm, proposeInterview, publishFormAs } from '../src/operator.ts';
 import { findRawTexts, settleDocuments, untilAlive } from '../src/page-checks.ts';
+import { expectOnlyOffline } from '../src/page-errors.ts';
 import { expect, test } from '../src/product-test.ts';
 import { RESUME_FILE } from '../src/work-company.ts';
 
@@ -99,8 +100,7 @@ test('[APPLY-01] [SEARCH-01] the journey of a visitor: on a phone, without an ac
   expect(await findViolations(page)).toEqual([]);
   await page.goto(addressOf(`/careers/apply?pid=${job?.pid}`));
   await expect(page.getByRole('heading', { name: 'You have applied for this job' })).toBeVisible();
-  const others = pageErrors.splice(0).filter((text) => !text.includes('net::ERR_INTERNET_DISCONNECTED'));
-  expect(others).toEqual([]);
+  expectOnlyOffline(pageErrors);
 });
 
 test('[CART-04] [APPLY-05] [FORMS-01] [DASH-02] the journey of a candidate: from a resume to an accepted offer', async ({

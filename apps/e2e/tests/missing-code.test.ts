@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { noteIdleWork, untilIdleWork } from '../src/page-checks.ts';
+import { expectOnly } from '../src/page-errors.ts';
 import { expect, test } from '../src/product-test.ts';
 
 const words = (page: Page) => page.getByRole('combobox', { name: 'Job title, skill or keyword' });
@@ -30,10 +31,7 @@ function countDocuments(page: Page): () => number {
 test.beforeEach(({ page }) => noteIdleWork(page));
 
 function expectOnlyMissing(pageErrors: string[]): void {
-  const others = pageErrors
-    .splice(0)
-    .filter((error) => !/status of 404|ChunkLoadError|dynamically imported|React Router/.test(error));
-  expect(others).toEqual([]);
+  expectOnly(pageErrors, /status of 404|ChunkLoadError|dynamically imported|React Router/);
 }
 
 test.describe('the code of a page is gone after a deploy', () => {

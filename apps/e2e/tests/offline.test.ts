@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../src/candidates.ts';
 import { type CutLine, layLine } from '../src/cut-line.ts';
+import { expectOnly } from '../src/page-errors.ts';
 import { expect, test as productTest } from '../src/product-test.ts';
 import { fillApplication, workCompany } from '../src/work-company.ts';
 
@@ -36,11 +37,7 @@ const untilKept = (page: Page, part: string) =>
 
 /** What the browser says of a line that is cut is no fault of the page. */
 function expectOnlyAway(pageErrors: string[]): void {
-  expect(
-    pageErrors
-      .splice(0)
-      .filter((error) => !/ERR_CONNECTION|Failed to (?:load|fetch)|NetworkError/.test(error)),
-  ).toEqual([]);
+  expectOnly(pageErrors, /ERR_CONNECTION|Failed to (?:load|fetch)|NetworkError/);
 }
 
 test('[ERROR-03] what was read opens again without a line, and the rest says so and leads there', async ({

@@ -1,5 +1,6 @@
 import { nextCode, signIn } from '../src/candidates.ts';
 import { configure, createTenant, importPositions, listPositions } from '../src/operator.ts';
+import { expectOnlyNotFound } from '../src/page-errors.ts';
 import { expect, test } from '../src/product-test.ts';
 
 const NORTHWIND = 'northwind.example';
@@ -57,8 +58,7 @@ test('[ROUTE-01][ROUTE-02] every protected page opens for a candidate, with its 
   // The two dashboards are one page in two forms.
   const own = [...titles].filter(([path]) => path !== '/careers/dashboardv2').map(([, title]) => title);
   expect(new Set(own).size).toBe(own.length);
-  expect(pageErrors.filter((error) => !error.includes('404'))).toEqual([]);
-  pageErrors.length = 0;
+  expectOnlyNotFound(pageErrors);
 });
 
 test('[ROUTE-02] logging in on a protected page shows the page that was asked for', async ({

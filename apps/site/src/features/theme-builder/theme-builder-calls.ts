@@ -1,6 +1,6 @@
 import { THEME_PATHS, type ThemeProduct } from '@opencareers/contracts/theme-calls';
 import type { ThemeConflict, ThemeProblemInfo, ThemeSaved, ThemeState } from '@opencareers/contracts/themes';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { WriteOptions } from '../../api/api-client.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { createIdempotencyKey } from '../../api/idempotency-key.ts';
@@ -25,8 +25,17 @@ export function themeQuery({ api }: Call, { product, site }: BuilderScope) {
       (await api.get(api.path(THEME_PATHS.theme, { product, site }), { signal })).data,
     staleTime: 0,
     refetchOnWindowFocus: true,
+    structuralSharing: newestOf,
     meta: { isFailureShown: true },
   });
+}
+
+/** An answer that was on its way while something changed does not take the change back. */
+function newestOf(known: unknown, read: unknown): unknown {
+  const [before, after] = [known, read] as [ThemeState | undefined, ThemeState];
+  return before !== undefined && before.revision > after.revision
+    ? before
+    : replaceEqualDeep<ThemeState>(before, after);
 }
 
 /** What a save sends. */

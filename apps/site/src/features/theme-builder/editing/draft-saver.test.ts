@@ -1,5 +1,6 @@
-import type { ThemeConflict, ThemeSaved, ThemeState } from '@opencareers/contracts/themes';
+import type { ThemeConflict, ThemeSaved } from '@opencareers/contracts/themes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aThemeState } from '../testing/theme-state.ts';
 import type { DeviceCopy } from './device-changes.ts';
 import { createDraftSaver, type SaveState } from './draft-saver.ts';
 import { applyTokenChanges, type ThemeTree, type TokenChange } from './theme-tree.ts';
@@ -11,23 +12,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function aState(draft: ThemeTree, revision: number): ThemeState {
-  return {
-    scope: { product: 'pcsx', site: '' },
-    inherited: {},
-    live: {},
-    liveVersion: null,
-    draft: draft as ThemeState['draft'],
-    draftSavedAt: null,
-    draftSavedBy: null,
-    revision,
-    scheduled: null,
-    versions: [],
-    microsites: [],
-    previews: [],
-  };
-}
-
 /** A saver against a server that holds `stored`, and everything that it tells. */
 function openSaver(answer: (changes: readonly TokenChange[], base: number) => ThemeSaved | Error) {
   const told = {
@@ -37,7 +21,7 @@ function openSaver(answer: (changes: readonly TokenChange[], base: number) => Th
     sent: [] as (readonly TokenChange[])[],
   };
   const saver = createDraftSaver({
-    state: aState({}, 1),
+    state: aThemeState({}, 1),
     first: {},
     firstRevision: null,
     send: async (base, changes) => {
@@ -58,7 +42,7 @@ function openSaver(answer: (changes: readonly TokenChange[], base: number) => Th
 
 test('[THEME-01] a draft is saved once the hand rests, with the last value only', async () => {
   const { saver, told } = openSaver((changes, base) => ({
-    theme: aState(applyTokenChanges({}, changes), base + 1),
+    theme: aThemeState(applyTokenChanges({}, changes), base + 1),
     conflicts: [],
   }));
   saver.note({ accent: '#111111' });
@@ -75,7 +59,7 @@ test('[THEME-01] what could not be saved stays on the device, and is saved when 
   const { saver, told } = openSaver((changes, base) =>
     isDown
       ? new Error('no line')
-      : { theme: aState(applyTokenChanges({}, changes), base + 1), conflicts: [] },
+      : { theme: aThemeState(applyTokenChanges({}, changes), base + 1), conflicts: [] },
   );
   saver.note({ accent: '#111111' });
   await vi.runAllTimersAsync();
@@ -92,7 +76,7 @@ test('[THEME-01] what could not be saved stays on the device, and is saved when 
 test('[THEME-01] what others saved comes in, and what both wanted is told with both values', async () => {
   const conflict = { path: 'accent', mine: '#1', theirs: '#2', by: 'Ada', at: '2026-01-01T00:00:00Z' };
   const { saver, told } = openSaver(() => ({
-    theme: aState({ accent: '#2', cards: 'flat', density: 'compact' }, 5),
+    theme: aThemeState({ accent: '#2', cards: 'flat', density: 'compact' }, 5),
     conflicts: [conflict],
   }));
   saver.note({ accent: '#1', density: 'compact' });
