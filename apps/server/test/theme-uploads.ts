@@ -29,12 +29,12 @@ export function aDrawing(fill: string, more = ''): Buffer {
   );
 }
 
-/** A picture of one colour. */
+/** A picture of one colour, as opaque as `alpha` says. */
 export function aPicture(
-  size: { width: number; height: number },
+  { alpha = 1, ...size }: { width: number; height: number; alpha?: number },
   format: 'png' | 'jpeg' | 'webp' | 'avif' = 'jpeg',
 ): Promise<Buffer> {
-  const create = { ...size, channels: 3 as const, background: '#aa5522' };
+  const create = { ...size, channels: 4 as const, background: { r: 170, g: 85, b: 34, alpha } };
   return sharp({ create })
     .withExif({ IFD0: { Artist: 'Somebody' } })
     .toFormat(format)

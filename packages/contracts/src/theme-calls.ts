@@ -66,6 +66,7 @@ export const THEME_FILE_DAYS = 30;
 /** Why a file is not taken. */
 export const THEME_FILE_REASONS = [
   'empty',
+  'blank',
   'too_large',
   'wrong_type',
   'broken',

@@ -28,9 +28,11 @@ export function createFileWriter<Job extends object>(path: string): FileWriter<J
   };
 }
 
-/** Makes one file at a time for `createFileWriter`, in a process of its own. */
-export function serveFileJobs<Job extends object>(write: (job: Job) => Promise<Uint8Array>): void {
-  const send = (message: FromLimited<Uint8Array, never>) => process.send?.(message);
+/** Makes one file, or what is found out about one, at a time for `createFileWriter`, in a process of its own. */
+export function serveFileJobs<Job extends object, Made = Uint8Array>(
+  write: (job: Job) => Promise<Made>,
+): void {
+  const send = (message: FromLimited<Made, never>) => process.send?.(message);
   process.on('message', (job: Job) => {
     write(job).then(
       (result) => send({ kind: 'done', result }),

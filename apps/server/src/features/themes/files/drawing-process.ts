@@ -19,22 +19,25 @@ const LIMITS = { milliseconds: 5_000, heapMegabytes: 64, memoryMegabytes: 400 };
 /** As large as icons get. */
 const SIZE = 512;
 
-/** Why a drawing was not drawn: it cannot be, or it takes more than drawings may. */
-export type DrawingFault = 'broken' | 'too_much';
+/** What came of a drawing: something that is seen, or pixels that are all transparent. */
+export type Drawn = 'seen' | 'blank';
+
+/** Why a drawing is none: it cannot be drawn, takes more than drawings may, or shows nothing. */
+export type DrawingFault = 'broken' | 'too_much' | 'blank';
 
 /** Null when it went well. Throws `unavailable` when too many wait. */
 type TryDrawing = (svg: string) => Promise<DrawingFault | null>;
 
 /** Makes what draws for the first time within limits, in a process that lives for a while. */
 export function createDrawingTrial(limits: ProcessLimits): TryDrawing {
-  const pool = new WorkerPool<Uint8Array>(
+  const pool = new WorkerPool<Drawn>(
     { path: PROGRAM, limits, isNative: true },
     { workersMax: 1, waitingMax: 20, idleMilliseconds: 10_000 },
   );
   return async (svg) => {
     try {
-      await pool.run({ message: { svg, size: SIZE, density: DRAWING_DENSITY } satisfies DrawingJob });
-      return null;
+      const message: DrawingJob = { svg, size: SIZE, density: DRAWING_DENSITY };
+      return (await pool.run({ message })) === 'blank' ? 'blank' : null;
     } catch (error) {
       if (!(error instanceof LimitedProcessError)) return 'broken';
       if (error.reason === 'busy') throw new AppError('unavailable', { body: 'envelope' });

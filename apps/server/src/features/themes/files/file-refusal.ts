@@ -11,6 +11,11 @@ export class FileRefusal extends Error {
   }
 }
 
+/** A logo that nobody would see. */
+export function blankLogo(): FileRefusal {
+  return new FileRefusal('blank', 'shows nothing: all of it is transparent');
+}
+
 /** A part of a file as it is served. */
 export interface FilePart {
   /** Such as `1280.avif`; one of each in a file. */

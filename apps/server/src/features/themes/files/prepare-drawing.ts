@@ -1,7 +1,7 @@
 import { THEME_DRAWING_BYTES_MAX } from '@opencareers/contracts/theme-calls';
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { tryDrawing } from './drawing-process.ts';
-import { FileRefusal, type PreparedFile } from './file-refusal.ts';
+import { blankLogo, FileRefusal, type PreparedFile } from './file-refusal.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
@@ -31,6 +31,7 @@ export async function prepareDrawing(bytes: Buffer, id: string): Promise<Prepare
     throw new FileRefusal('too_large', `has more than ${THEME_DRAWING_BYTES_MAX / 1024} KB as a drawing`);
   const { svg, width, height } = new DrawingWriter().write(decode(bytes));
   const fault = await tryDrawing(svg);
+  if (fault === 'blank') throw blankLogo();
   if (fault === 'broken') throw new FileRefusal('broken', 'cannot be drawn');
   if (fault === 'too_much') throw new FileRefusal('too_large', 'takes too much time or memory to be drawn');
   return {

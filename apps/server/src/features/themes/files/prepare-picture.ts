@@ -6,7 +6,8 @@ import {
 } from '@opencareers/contracts/theme-calls';
 import { PICTURE_WIDTH_MAX, pictureWidths } from '@opencareers/theme';
 import type { PictureMaker, Sharp } from '../../../platform/pictures/picture-maker.ts';
-import { type FilePart, FileRefusal, type PreparedFile } from './file-refusal.ts';
+import { isBlank } from './blank-picture.ts';
+import { blankLogo, type FilePart, FileRefusal, type PreparedFile } from './file-refusal.ts';
 
 /** Formats by the first bytes of their files; the library, which knows many more, is asked about no other. */
 const FORMATS: readonly { at: number; bytes: Buffer }[] = [
@@ -43,6 +44,7 @@ export async function preparePixelLogo(
       .png()
       .toBuffer({ resolveWithObject: true }),
   );
+  if (await maker.inTurn((sharp) => isBlank(sharp, data))) throw blankLogo();
   const name = `${id}-${info.width}x${info.height}.png`;
   return { name, parts: [{ part: 'png', type: 'image/png', bytes: data }] };
 }
