@@ -1,4 +1,5 @@
-import type { Choice, FormItem } from '../definition/form-definition.ts';
+import type { FormItem } from '../definition/form-definition.ts';
+import { choicesFor } from '../definition/item-choices.ts';
 import type { Condition, ConditionValue } from '../visibility/condition.ts';
 
 /** A condition that looks at one question. */
@@ -127,12 +128,6 @@ export function valueKindFor(item: FormItem | undefined): ComparisonValueKind {
     default:
       return choicesFor(item).length > 0 ? 'choice' : 'text';
   }
-}
-
-/** The choices a question offers by its definition; empty when they come from elsewhere. */
-export function choicesFor(item: FormItem | undefined): readonly Choice[] {
-  if (item?.options === undefined || !('choices' in item.options)) return [];
-  return item.options.choices ?? [];
 }
 
 /** A first comparison with a question, as an editor starts it. */

@@ -1,10 +1,10 @@
-import { choicesFor } from '@opencareers/form-core/admin/condition-editing';
 import {
   type ConditionExplanation,
   explainCondition,
 } from '@opencareers/form-core/admin/condition-explanation';
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import { evaluateCondition } from '@opencareers/form-core/visibility/evaluate-condition';
 import { eachField, type PlacedField, placeFields } from '@opencareers/form-core/visibility/placed-fields';
 import { Icon } from '@opencareers/ui/icon';

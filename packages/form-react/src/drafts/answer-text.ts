@@ -7,6 +7,7 @@ import type {
 } from '@opencareers/form-core/answers/answers';
 import { starLabels } from '@opencareers/form-core/answers/star-labels';
 import { type FormItem, NOT_APPLICABLE_VALUE } from '@opencareers/form-core/definition/form-definition';
+import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import { dateFormat } from '@opencareers/messages/formats';
 import type { Texts } from '@opencareers/messages/texts';
 
@@ -27,12 +28,12 @@ export function answerText(item: AskedQuestion, value: AnswerValue, texts: Texts
   return (value as AnswerRow[]).map((row) => rowText(item, row, texts)).join('\n');
 }
 
-function oneText({ type, options }: AskedQuestion, value: string, texts: Texts): string {
+function oneText(item: AskedQuestion, value: string, texts: Texts): string {
+  const { type } = item;
   if (type === 'date') return dateText(value, texts, DAY);
   if (type === 'esignForm' && value === 'signed') return texts.text('esign.signed');
   if (type === 'esignForm' && value === 'rejected') return texts.text('esign.rejected');
-  const choices = options !== undefined && 'choices' in options ? options.choices : undefined;
-  const label = choices?.find((choice) => choice.value === value)?.label;
+  const label = choicesFor(item).find((choice) => choice.value === value)?.label;
   // What a select without any choice offers stands in no definition.
   const isSelect = type === 'select' || type === 'dropdown';
   if (label === undefined && isSelect && value === NOT_APPLICABLE_VALUE)

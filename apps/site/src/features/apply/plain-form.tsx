@@ -14,6 +14,7 @@ import {
   type FormItem,
   type SelectOptions,
 } from '@opencareers/form-core/definition/form-definition';
+import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
 import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';
 import { loadRuleEngines } from '@opencareers/form-core/rules/engines/rule-engines';
@@ -126,18 +127,13 @@ function isRequired(item: FormItem): boolean {
 /** Whether a browser can ask a question, or show a note, without scripts. */
 function isPlain(item: FormItem): boolean {
   if (item.name === RESUME_QUESTION) return true;
-  if (item.type === 'select' || item.type === 'dropdown') return choicesOf(item).length > 0;
+  if (item.type === 'select' || item.type === 'dropdown') return choicesFor(item).length > 0;
   return (
     item.type in INPUT_TYPES ||
     ['textarea', 'radio', 'checkbox', 'checkboxItem', 'privacyConsent', 'info', 'instruction'].includes(
       item.type,
     )
   );
-}
-
-function choicesOf(item: FormItem): readonly Choice[] {
-  const { options } = item;
-  return options !== undefined && 'choices' in options ? (options.choices ?? []) : [];
 }
 
 function Form({ plain, action }: { plain: PlainForm; action: string }) {
@@ -211,7 +207,7 @@ function Question({ item, plain }: { item: FormItem; plain: PlainForm }) {
   switch (item.type) {
     case 'radio':
     case 'checkbox':
-      return <ChoiceQuestion {...asked} choices={choicesOf(item)} />;
+      return <ChoiceQuestion {...asked} choices={choicesFor(item)} />;
     case 'checkboxItem':
     case 'privacyConsent':
       return <ChoiceQuestion {...asked} choices={[{ value: 'true', label: item.label ?? '' }]} />;
@@ -270,7 +266,7 @@ function SelectQuestion({
           defaultValue={isMultiple ? chosen : (chosen[0] ?? '')}
         >
           {!isMultiple && <option value="">{noChoiceLabel}</option>}
-          {choicesOf(item).map((choice) => (
+          {choicesFor(item).map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
             </option>

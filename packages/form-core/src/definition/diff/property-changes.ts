@@ -1,4 +1,5 @@
 import type { FormDefinition, FormItem, FormSection } from '../form-definition.ts';
+import { choicesFor } from '../item-choices.ts';
 
 /** One property with what it was and what it is; undefined when it was or is absent. */
 export interface PropertyChange {
@@ -57,8 +58,7 @@ function flatForm(definition: FormDefinition): Flat {
 /** Options by their name, rules by their type and choices by their value, so that one change is one entry. */
 function flatItem(item: FormItem): Flat {
   const options = without(item.options ?? {}, ['items', 'choices']);
-  const choices: { value: string }[] =
-    item.options !== undefined && 'choices' in item.options ? (item.options.choices ?? []) : [];
+  const choices = choicesFor(item);
   const rules = item.rules ?? [];
   return {
     ...without(item, ['name', 'options', 'rules']),

@@ -3,6 +3,7 @@ import { isIsoDate } from '../../answers/iso-date.ts';
 import { parseNumber } from '../../answers/number-answer.ts';
 import { evaluateCondition } from '../../visibility/evaluate-condition.ts';
 import type { FormItem } from '../form-definition.ts';
+import { choicesFor } from '../item-choices.ts';
 import { nestedItems } from '../walk-items.ts';
 import type { Test } from './form-scopes.ts';
 
@@ -34,7 +35,7 @@ export type Spend = (comparisons: number) => boolean;
  */
 export function answerClasses(item: FormItem, tests: readonly Test[], spend: Spend): AnswerClass[] | null {
   const values = tests.reduce((sum, test) => sum + ('in' in test ? test.in.length : 1), 0);
-  if (values * values > COMPARISONS_MAX || !spend(choicesIn(item).length)) return null;
+  if (values * values > COMPARISONS_MAX || !spend(choicesFor(item).length)) return null;
   const candidates = candidatesFor(item, tests);
   if (candidates === 'any') return freeClasses(tests);
   const comparisons = candidates.length * values;
@@ -112,10 +113,6 @@ const ANY_FILE = {
   status: 'done',
   previewUrl: '',
 } as const;
-
-function choicesIn({ options }: FormItem): readonly { value: string }[] {
-  return options !== undefined && 'choices' in options ? (options.choices ?? []) : [];
-}
 
 function valuesOf(choices: readonly { value: string }[] | undefined): string[] {
   return (choices ?? []).map(({ value }) => value);

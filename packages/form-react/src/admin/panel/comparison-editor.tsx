@@ -1,7 +1,6 @@
 import {
   type Comparison,
   type ComparisonKind,
-  choicesFor,
   comparisonsFor,
   createComparison,
   kindOfComparison,
@@ -11,6 +10,7 @@ import {
   valuesOfComparison,
 } from '@opencareers/form-core/admin/condition-editing';
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
+import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import type { ConditionValue } from '@opencareers/form-core/visibility/condition';
 import { CheckboxList } from '@opencareers/ui/checkbox-list';
 import { Select } from '@opencareers/ui/select';

@@ -1,9 +1,6 @@
 import type { FillerSubmission } from '@opencareers/contracts/form-fillers';
-import {
-  type Choice,
-  DEFAULT_COUNTRY,
-  type FormItem,
-} from '@opencareers/form-core/definition/form-definition';
+import { DEFAULT_COUNTRY, type FormItem } from '@opencareers/form-core/definition/form-definition';
+import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import { callingCodeOf } from '@opencareers/form-core/rules/calling-codes';
 import type { Json } from '../../../platform/json.ts';
 import { toPhoneAnswer } from '../form/prefill.ts';
@@ -83,17 +80,10 @@ function withoutEmpty(facts: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-/** Choices of a question; none of one that has no list of its own. */
-export function choicesOf(item: FormItem): Choice[] {
-  return 'options' in item && item.options !== undefined && 'choices' in item.options
-    ? (item.options.choices ?? [])
-    : [];
-}
-
 // Fillers read what the page shows: a label is taken for its value.
 function choiceValue(item: FormItem, given: Json): string {
   const text = typeof given === 'object' ? JSON.stringify(given) : String(given);
-  const all = choicesOf(item);
+  const all = choicesFor(item);
   if (all.some(({ value }) => value === text)) return text;
   return all.find(({ label }) => label === text)?.value ?? text;
 }

@@ -2,12 +2,13 @@ import type { FillerForm, FillerQuestion } from '@opencareers/contracts/form-fil
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { FormDefinition, FormItem } from '@opencareers/form-core/definition/form-definition';
+import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
 import { placeFields } from '@opencareers/form-core/visibility/placed-fields';
 import type { Json } from '../../../platform/json.ts';
 import type { PreparedForm } from '../form/apply-form.service.ts';
 import { controlIds } from '../form/control-ids.ts';
-import { choicesOf, fromAnswer, toAnswer } from './filler-answers.ts';
+import { fromAnswer, toAnswer } from './filler-answers.ts';
 
 /** What the questions of a form are described from. */
 interface Asked {
@@ -67,7 +68,7 @@ function describeQuestion(
   const configured = questionsApplyV2.fields
     .flatMap(({ questions }) => questions)
     .find(({ questionId }) => questionId === item.name);
-  const choices = choicesOf(item).map(({ label, value }) => ({ label, value }));
+  const choices = choicesFor(item).map(({ label, value }) => ({ label, value }));
   const isSeveral = item.type === 'checkbox';
   return {
     questionId: item.name,
