@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FieldType, FormDefinition, FormItem } from '../definition/form-definition.ts';
+import { uniqueCode } from './codes.ts';
 import {
   type EditingState,
   HISTORY_MAX,
@@ -11,7 +12,7 @@ import {
 } from './editing-history.ts';
 import { applyEdit, canMoveItem, type FormEdit, takenNames } from './form-editing.ts';
 import { itemAt, itemsAt } from './item-place.ts';
-import { createItem, uniqueName } from './new-item.ts';
+import { createItem } from './new-item.ts';
 import { findReferrers, withDependencies } from './references.ts';
 
 const text = (name: string, more: Partial<FormItem> = {}) =>
@@ -219,7 +220,7 @@ function toEdit(
   }
   if (wish.kind !== 'rename') return wish;
   const item = itemAt(form, wish.place);
-  const next = { ...text('none'), ...item, name: uniqueName(wish.to, takenNames(form)) } as FormItem;
+  const next = { ...text('none'), ...item, name: uniqueCode(wish.to, takenNames(form)) } as FormItem;
   return { kind: 'updateItem', place: wish.place, item: next };
 }
 

@@ -1,5 +1,7 @@
 import type { FormDefinition, FormItem, FormSection } from '../definition/form-definition.ts';
+import { choicesFor } from '../definition/item-choices.ts';
 import { allItems } from '../definition/walk-items.ts';
+import { uniqueCode } from './codes.ts';
 import {
   type ItemList,
   type ItemPlace,
@@ -10,7 +12,6 @@ import {
   pathOfList,
   withItems,
 } from './item-place.ts';
-import { uniqueName } from './new-item.ts';
 import { renameReferences } from './references.ts';
 
 /** What of a form is not a section. */
@@ -109,7 +110,7 @@ function duplicateItem(
   const item = itemAt(definition, edit.place);
   if (item === undefined) return definition;
   const copy = structuredCopy(item);
-  copy.name = uniqueName(item.name, takenNames(definition));
+  copy.name = uniqueCode(item.name, takenNames(definition));
   if (edit.label !== undefined) copy.label = edit.label;
   const next = withItems(definition, list, (items) => items.toSpliced(at + 1, 0, copy));
   // Translations of the copy would name it like the original; its own label needs new ones.
@@ -136,7 +137,11 @@ function updateItem(definition: FormDefinition, place: ItemPlace, item: FormItem
   const map = choiceMap(before, item);
   const moved =
     map === undefined ? next : moveTranslations(next, `${pathOfList(list)}.${at}.options.choices`, map);
-  return renameReferences(moved, list, { from: before.name, to: item.name });
+  return renameReferences(moved, list, {
+    from: before.name,
+    to: item.name,
+    values: rewrittenValues(before, item),
+  });
 }
 
 function moveItem(definition: FormDefinition, place: ItemPlace, by: -1 | 1): FormDefinition {
@@ -222,9 +227,15 @@ function choiceMap(before: FormItem, after: FormItem): IndexMap | undefined {
 }
 
 function choiceValues(item: FormItem): string[] {
-  return item.options !== undefined && 'choices' in item.options
-    ? (item.options.choices ?? []).map(({ value }) => value)
-    : [];
+  return choicesFor(item).map(({ value }) => value);
+}
+
+/** Stored values that were rewritten in their place, which are the same choices. */
+function rewrittenValues(before: FormItem, after: FormItem): ReadonlyMap<string, string> {
+  const [old, now] = [choiceValues(before), choiceValues(after)];
+  if (old.length !== now.length) return new Map();
+  const pairs = old.map((value, index) => [value, now[index] ?? value] as const);
+  return new Map(pairs.filter(([from, to]) => from !== to && !now.includes(from)));
 }
 
 function swapped<T>(list: readonly T[], one: number, other: number): T[] | undefined {

@@ -4,16 +4,8 @@ import {
   type FieldType,
   type FormItem,
 } from '../definition/form-definition.ts';
-
-/** The name, or it with the lowest number that makes it unique: `email`, `email_2`, `email_3`. */
-export function uniqueName(wanted: string, taken: Iterable<string>): string {
-  const names = new Set(taken);
-  if (!names.has(wanted)) return wanted;
-  const base = wanted.replace(/_\d+$/, '');
-  let number = 2;
-  while (names.has(`${base}_${number}`)) number += 1;
-  return `${base}_${number}`;
-}
+import { choicesFromLines } from './choice-lines.ts';
+import { nameFromLabel, uniqueCode } from './codes.ts';
 
 /** Whether a type is one that the toolkit knows. */
 export function isFieldType(type: string): type is FieldType {
@@ -30,9 +22,8 @@ export interface NewItemWish {
 
 /** A question of a type that can be shown at once: with what its type can't do without. */
 export function createItem({ type, label, taken, choiceLabel }: NewItemWish): FormItem {
-  const base = { name: uniqueName(type, taken), label };
-  const choice = (number: number) => ({ label: choiceLabel(number), value: `choice_${number}` });
-  const choices: ChoiceGroupOptions = { choices: [choice(1), choice(2)] };
+  const base = { name: uniqueCode(nameFromLabel(label), taken), label };
+  const choices: ChoiceGroupOptions = { choices: choicesFromLines([1, 2].map(choiceLabel).join('\n')) };
   switch (type) {
     case 'dropdown':
     case 'select':
@@ -43,7 +34,7 @@ export function createItem({ type, label, taken, choiceLabel }: NewItemWish): Fo
       return {
         ...base,
         type,
-        options: { items: [createItem({ type: 'text', label, taken: [], choiceLabel })] },
+        options: { items: [createItem({ type: 'text', label, taken: [base.name], choiceLabel })] },
       };
     case 'info':
     case 'instruction':

@@ -1,22 +1,26 @@
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
 import type { Rule } from '../definition/rule.ts';
 import { nestedItems } from '../definition/walk-items.ts';
-import type { Condition } from '../visibility/condition.ts';
+import type { Condition, ConditionValue } from '../visibility/condition.ts';
 import { type ItemList, withItems } from './item-place.ts';
 
 /** Changes the name in everything that refers to a question: dependencies, visibility and date comparisons. */
 export interface Renaming {
   from: string;
   to: string;
+  /** New values of its choices by the former ones, in what compares with them. */
+  values?: ReadonlyMap<string, string>;
 }
 
-/** The form after a question of a list got another name; only what could mean that question is changed. */
+type Comparison = Extract<Condition, { field: string }>;
+
+/** The form after a question of a list got another name, or its choices other values; only what could mean that question is changed. */
 export function renameReferences(
   definition: FormDefinition,
   list: ItemList,
   renaming: Renaming,
 ): FormDefinition {
-  if (renaming.from === renaming.to) return definition;
+  if (renaming.from === renaming.to && (renaming.values?.size ?? 0) === 0) return definition;
   const rename = (items: readonly FormItem[]) => items.map((item) => renamedItem(item, renaming));
   // Questions of a dynamic list are only known inside it.
   if (list.length > 1) return withItems(definition, list, rename);
@@ -62,7 +66,15 @@ function renamedCondition(condition: Condition, renaming: Renaming): Condition {
   if ('and' in condition) return { and: condition.and.map((part) => renamedCondition(part, renaming)) };
   if ('or' in condition) return { or: condition.or.map((part) => renamedCondition(part, renaming)) };
   if ('not' in condition) return { not: renamedCondition(condition.not, renaming) };
-  return { ...condition, field: renamedName(condition.field, renaming) };
+  if (condition.field !== renaming.from) return condition;
+  return { ...renamedValues(condition, renaming), field: renaming.to };
+}
+
+function renamedValues(comparison: Comparison, { values }: Renaming): Comparison {
+  const renamed = (value: ConditionValue) => values?.get(String(value)) ?? value;
+  if ('equals' in comparison) return { ...comparison, equals: renamed(comparison.equals) };
+  if ('in' in comparison) return { ...comparison, in: comparison.in.map(renamed) };
+  return 'contains' in comparison ? { ...comparison, contains: renamed(comparison.contains) } : comparison;
 }
 
 /** Names that a condition looks at, each once, in reading order. */

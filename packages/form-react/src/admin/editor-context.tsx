@@ -1,3 +1,4 @@
+import type { Codes } from '@opencareers/form-core/admin/codes';
 import type { ItemList, ItemPlace } from '@opencareers/form-core/admin/item-place';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { PublishProblem } from '@opencareers/form-core/definition/publish/publish-problem';
@@ -9,6 +10,8 @@ import type { EditorAction } from './editor-state.ts';
 /** What the parts of an editor share. */
 export interface EditorRuntime {
   definition: FormDefinition;
+  /** What answers are stored under already. */
+  settled: Codes;
   texts: Texts;
   ports: FormPorts;
   /** What keeps the form from being published, or is worth a second look. */

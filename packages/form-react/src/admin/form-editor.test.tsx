@@ -143,12 +143,55 @@ test('[FORM-10] a question is added by its type and edited with a live preview',
   await press('Save draft');
   await expect.element(screen.getByText('Draft saved, not published yet')).toBeVisible();
   expect(onSave.mock.calls[0]?.[0].sections[1]?.items.at(-1)).toMatchObject({
-    name: 'radio',
+    name: 'shift',
     label: 'Shift',
+    options: {
+      choices: [
+        { label: 'Night', value: 'night' },
+        { label: 'Choice 2', value: 'choice_2' },
+        { label: 'Choice 3', value: 'choice_3' },
+      ],
+    },
   });
   // What was changed in the panel is one step.
   await press('Undo');
   expect(labels().at(-1)).toBe('New question');
+});
+
+test('[FORM-10] a pasted list becomes choices, all are edited as lines, and codes of the published form stay', async () => {
+  const { screen, press, onSave } = await anEditor();
+  await press('Edit “Visa”');
+  await screen.getByRole('textbox', { name: 'Question' }).fill('Work permit');
+  await expect.element(screen.getByRole('textbox', { name: 'Name of the answer' })).toHaveValue('visa');
+  await screen.getByRole('tab', { name: 'Answer' }).click();
+  const label = screen.getByRole('textbox', { name: 'Label of choice 2' });
+  (label.element() as HTMLInputElement).focus();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', '- Applied for\n- Not yet\n');
+  label
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(screen.getByRole('textbox', { name: 'Label of choice 3' })).toHaveValue('Not yet');
+  await screen.getByRole('button', { name: 'Edit as a list' }).click();
+  const lines = screen.getByRole('textbox', { name: 'Choices, one a line' });
+  await expect.element(lines).toHaveValue('Needed\nApplied for\nNot yet');
+  await lines.fill('Never\nNeeded\nApplied for');
+  expect(await findAxeViolations(document.body)).toEqual([]);
+  await screen.getByRole('button', { name: 'Use this list' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Edit as a list' })).toHaveFocus();
+  await screen.getByRole('button', { name: 'Done' }).click();
+  await press('Save draft');
+  expect(onSave.mock.calls[0]?.[0].sections[0]?.items[1]).toMatchObject({
+    name: 'visa',
+    label: 'Work permit',
+    options: {
+      choices: [
+        { label: 'Never', value: 'never' },
+        { label: 'Needed', value: 'yes' },
+        { label: 'Applied for', value: 'applied_for' },
+      ],
+    },
+  });
 });
 
 test('[FORM-10] rules and visibility are built without writing code', async () => {

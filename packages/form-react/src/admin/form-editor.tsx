@@ -1,3 +1,4 @@
+import { codesOf } from '@opencareers/form-core/admin/codes';
 import { takenNames } from '@opencareers/form-core/admin/form-editing';
 import { type ItemList, type ItemPlace, itemsAt } from '@opencareers/form-core/admin/item-place';
 import { createItem } from '@opencareers/form-core/admin/new-item';
@@ -39,7 +40,7 @@ type Opened =
 
 /** Edits a form: its sections and questions, with preview, test bench, checks and publishing [FORM-10]. */
 export function FormEditor(props: FormEditorProps) {
-  const { texts, ports = NO_PORTS } = props;
+  const { texts, ports = NO_PORTS, published } = props;
   const root = useRef<HTMLDivElement>(null);
   const [state, dispatch, moveLater] = useEditorState(props.definition);
   const { definition } = state.editing;
@@ -49,9 +50,11 @@ export function FormEditor(props: FormEditorProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const [hasLoadError, setHasLoadError] = useState(false);
   const problems = useSettledProblems(definition);
+  const settled = useMemo(() => codesOf(published), [published]);
   const runtime = useMemo<EditorRuntime>(
     () => ({
       definition,
+      settled,
       texts,
       ports,
       problems,
@@ -62,7 +65,7 @@ export function FormEditor(props: FormEditorProps) {
       openSection: (section) => setOpened({ what: 'section', section }),
       pickType: (list) => setOpened({ what: 'picker', list }),
     }),
-    [definition, texts, ports, problems, dispatch, moveLater],
+    [definition, settled, texts, ports, problems, dispatch, moveLater],
   );
   const addItem = (type: FieldType) => {
     if (opened?.what !== 'picker') return;
@@ -90,7 +93,7 @@ export function FormEditor(props: FormEditorProps) {
       <EditorProvider runtime={runtime}>
         <EditorToolbar
           state={state}
-          published={props.published}
+          published={published}
           onSave={props.onSave}
           onPublish={props.onPublish}
           onEditFacts={() => setOpened({ what: 'facts' })}

@@ -1,4 +1,5 @@
 import type { AnswerValue } from '@opencareers/form-core/answers/answers';
+import { foldLabel } from '@opencareers/form-core/definition/fold-label';
 import { SKILLS_SHOWN_MAX } from '@opencareers/form-core/definition/form-definition';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
@@ -9,7 +10,6 @@ import { useFormRuntime } from '../form/form-runtime.tsx';
 import type { WidgetProps } from '../form/widget.tsx';
 import { Chips } from './chips.tsx';
 import { ChoiceList } from './combobox/choice-list.tsx';
-import { foldLabel } from './combobox/fold-label.ts';
 import { useCombobox } from './combobox/use-combobox.ts';
 import { SkillSuggestions } from './skills/skill-suggestions.tsx';
 

@@ -36,6 +36,7 @@ export function GeneralTab({
         value={item.label ?? ''}
         onChange={setText('label')}
       />
+      <NameField key={item.name} item={item} onChange={onChange} />
       <TextField
         label={texts.text('admin.field.help')}
         rows={2}
@@ -47,7 +48,6 @@ export function GeneralTab({
       <details className="oc-editor-panel__more">
         <summary>{texts.text('admin.panel.more')}</summary>
         <div className="oc-editor-fields">
-          <NameField item={item} onChange={onChange} />
           <TextField
             label={texts.text('admin.field.ariaLabel')}
             value={item.ariaLabel ?? ''}
@@ -115,7 +115,7 @@ function States({ item, onChange }: Part) {
 
 /** The name takes effect when the field is left: half of one could be that of another question. */
 function NameField({ item, onChange }: Part) {
-  const { definition, texts } = useEditor();
+  const { definition, settled, texts } = useEditor();
   const [typed, setTyped] = useState(item.name);
   const name = typed.trim();
   const others = takenNames(definition).filter((taken) => taken !== item.name);
@@ -123,7 +123,7 @@ function NameField({ item, onChange }: Part) {
   return (
     <TextField
       label={texts.text('admin.field.name')}
-      description={texts.text('admin.field.name.help')}
+      description={texts.text(settled.has(item.name) ? 'admin.field.name.settled' : 'admin.field.name.help')}
       errorMessage={fault === null ? undefined : texts.text(fault)}
       value={typed}
       dir="ltr"

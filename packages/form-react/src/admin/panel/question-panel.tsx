@@ -1,3 +1,5 @@
+import { followLabels } from '@opencareers/form-core/admin/codes';
+import { takenNames } from '@opencareers/form-core/admin/form-editing';
 import { type ItemPlace, itemAt } from '@opencareers/form-core/admin/item-place';
 import { readProblemPath } from '@opencareers/form-core/admin/problem-places';
 import { takesAnswer } from '@opencareers/form-core/admin/question-types';
@@ -64,7 +66,7 @@ interface ContentProps {
 }
 
 function PanelContent({ item, place, at, onMoved }: ContentProps) {
-  const { texts, problems, dispatch } = useEditor();
+  const { definition, settled, texts, problems, dispatch } = useEditor();
   const [tab, setTab] = useState<PanelTab>(at === undefined ? 'general' : tabOfProblem(at));
   // What is changed while the panel is open is one step to undo.
   const [openedAt] = useState(() => performance.now());
@@ -74,12 +76,14 @@ function PanelContent({ item, place, at, onMoved }: ContentProps) {
   const tabProps: PanelTabProps = {
     item,
     place,
-    onChange: (next) =>
+    onChange: (next) => {
+      const followed = followLabels(item, next, { taken: takenNames(definition), settled });
       dispatch({
         type: 'edit',
-        edit: { kind: 'updateItem', place, item: withDependencies(item, next) },
+        edit: { kind: 'updateItem', place, item: withDependencies(item, followed) },
         mergeKey: `question ${String(openedAt)}`,
-      }),
+      });
+    },
   };
   const contents: Record<PanelTab, () => ReactNode> = {
     general: () => <GeneralTab {...tabProps} onMoved={onMoved} />,

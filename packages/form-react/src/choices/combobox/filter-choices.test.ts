@@ -1,7 +1,7 @@
+import { foldLabel } from '@opencareers/form-core/definition/fold-label';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filterChoices, findTypedChoice } from './filter-choices.ts';
-import { foldLabel } from './fold-label.ts';
 
 const choices = ['Zürich', 'Zug', 'Łódź', 'Straße', 'İzmir', 'Ærø', 'Việt Nam', 'ＡＢＣ', 'zug'].map(
   (label) => ({

@@ -1,6 +1,6 @@
+import { foldLabel } from '@opencareers/form-core/definition/fold-label';
 import type { Choice } from '@opencareers/form-core/definition/form-definition';
 import { runInSlices } from '../large-lists/run-in-slices.ts';
-import { foldLabel } from './fold-label.ts';
 
 /** Labels that are folded in one step. */
 const STEP = 25;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { serveFileJobs } from '../../../platform/limited-process/file-writer.ts';
-import { isBlank } from './blank-picture.ts';
+import { showsNothing } from './blank-picture.ts';
 import type { DrawingJob, Drawn } from './drawing-process.ts';
 
 sharp.concurrency(1);
@@ -9,5 +9,5 @@ sharp.concurrency(1);
 serveFileJobs(async ({ svg, size, density }: DrawingJob): Promise<Drawn> => {
   const picture = sharp(Buffer.from(svg), { density });
   const png = await picture.resize({ width: size, height: size, fit: 'inside' }).png().toBuffer();
-  return (await isBlank(sharp, png)) ? 'blank' : 'seen';
+  return (await showsNothing(sharp, png)) ? 'blank' : 'seen';
 });

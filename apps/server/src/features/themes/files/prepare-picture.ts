@@ -6,7 +6,7 @@ import {
 } from '@opencareers/contracts/theme-calls';
 import { PICTURE_WIDTH_MAX, pictureWidths } from '@opencareers/theme';
 import type { PictureMaker, Sharp } from '../../../platform/pictures/picture-maker.ts';
-import { isBlank } from './blank-picture.ts';
+import { showsNothing } from './blank-picture.ts';
 import { blankLogo, type FilePart, FileRefusal, type PreparedFile } from './file-refusal.ts';
 
 /** Formats by the first bytes of their files; the library, which knows many more, is asked about no other. */
@@ -44,7 +44,7 @@ export async function preparePixelLogo(
       .png()
       .toBuffer({ resolveWithObject: true }),
   );
-  if (await maker.inTurn((sharp) => isBlank(sharp, data))) throw blankLogo();
+  if (await maker.inTurn((sharp) => showsNothing(sharp, data))) throw blankLogo();
   const name = `${id}-${info.width}x${info.height}.png`;
   return { name, parts: [{ part: 'png', type: 'image/png', bytes: data }] };
 }
