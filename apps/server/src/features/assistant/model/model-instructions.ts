@@ -29,8 +29,8 @@ export function markData(text: string, { begin, end }: DataMark): string {
   return `${begin}\n${inside}\n${end}`;
 }
 
-/** Everything that a model is told at first. What the assistant said before is data too: it quoted others. */
-export function firstMessages(asked: Asked, mark: DataMark): ModelMessage[] {
+/** Everything that a model is told at first, with the jobs that the page shows. What the assistant said before is data too: it quoted others. */
+export function firstMessages(asked: Asked, mark: DataMark, jobs: readonly object[]): ModelMessage[] {
   const { language, text, page, shownIds, said } = asked;
   const before = said.slice(-SAID_MAX).map(({ by, text: words }): ModelMessage => {
     const short = words.slice(0, SAID_LENGTH_MAX);
@@ -38,7 +38,7 @@ export function firstMessages(asked: Asked, mark: DataMark): ModelMessage[] {
       ? { role: 'user', content: short }
       : { role: 'assistant', content: markData(short, mark) };
   });
-  const seen = { openPosition: page.positionId, inCart: page.cartIds, shown: shownIds };
+  const seen = { openPosition: page.positionId, inCart: page.cartIds, shown: shownIds, jobs };
   return [
     { role: 'system', content: instructionsFor(language, mark) },
     ...before,

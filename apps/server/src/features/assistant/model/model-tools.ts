@@ -1,7 +1,6 @@
 import type { AssistantBlock, AssistantSourceLine, SearchWish } from '@opencareers/contracts/assistant';
 import { ASSISTANT_POSITIONS_MAX } from '@opencareers/contracts/assistant-calls';
 import { QUERY_MAX } from '@opencareers/contracts/position-search';
-import { dayText } from '@opencareers/messages/moment-text';
 import { z } from 'zod';
 import { descriptionText, type PositionCalls } from '../../positions/index.ts';
 import type { AnswerTurn } from '../answer-turn.ts';
@@ -11,6 +10,8 @@ import { EMPTY_WISH } from '../wishes/next-wish.ts';
 import { openWishes, type WishServices } from '../wishes/open-wishes.ts';
 import { cartProposal } from '../wishes/wish-reply.ts';
 import { isAskedFor } from './asked-for.ts';
+import type { ToldFacts } from './guard/known-facts.ts';
+import { dateText, jobFacts, positionSubject, tellJob } from './told-jobs.ts';
 
 /** Characters of a job text that a model reads. */
 const TEXT_MAX = 6_000;
@@ -27,6 +28,8 @@ export interface ToolOutcome {
   data: unknown;
   /** What somebody wrote, apart from the fields: the model reads it, and it proves less. */
   texts: readonly string[];
+  /** What all of it proves, by what it is about. */
+  facts: readonly ToldFacts[];
   blocks: AssistantBlock[];
   sources: AssistantSourceLine[];
   /** What is searched for now; null where nothing else is. */
@@ -52,14 +55,12 @@ function tool<Input extends z.ZodType>(parts: {
   return {
     isOffered: () => true,
     ...parts,
-    run: async (services, asked, input) => ({
-      data: null,
-      texts: [],
-      blocks: [],
-      sources: [],
-      wish: null,
-      ...(await parts.run(services, asked, parts.input.parse(input))),
-    }),
+    run: async (services, asked, input) => {
+      const outcome = await parts.run(services, asked, parts.input.parse(input));
+      const { data = null, texts = [] } = outcome;
+      const facts = [{ about: null, fields: data, texts }];
+      return { data, texts, facts, blocks: [], sources: [], wish: null, ...outcome };
+    },
   };
 }
 
@@ -85,18 +86,11 @@ const searchTool = tool({
     const wish = wishOf(input);
     const { search, seen } = await openWishes(services, asked);
     const { rows, data } = search.find(wish, ASSISTANT_POSITIONS_MAX);
-    const jobs = rows.map((row) => ({
-      id: row.id,
-      title: row.name,
-      places: row.locations,
-      workLocation: row.workLocationOption,
-      department: row.department,
-      pay: row.pay,
-      posted: dateText(asked.language, row.postedTs),
-    }));
+    const jobs = rows.map((row) => tellJob(asked.language, row));
     const label = assistantText(asked.language, 'source.search');
     return {
       data: { total: data.count, jobs },
+      facts: [{ about: null, fields: { total: data.count } }, ...jobFacts(jobs)],
       blocks:
         rows.length === 0 ? [] : [{ kind: 'positions', rows: await seen(rows), total: data.count, wish }],
       sources: [{ kind: 'search', label, href: null, quote: null }],
@@ -123,20 +117,23 @@ const detailsTool = tool({
     });
     if (answer === undefined) return { data: { found: false } };
     const { data } = answer;
+    const fields = {
+      id: data.id,
+      title: data.name,
+      places: data.locations,
+      workLocation: data.workLocationOption,
+      department: data.department,
+      employmentType: data.employmentType,
+      seniority: data.seniority,
+      pay: data.pay,
+      posted: dateText(language, data.postedTs),
+      closes: data.closesTs === null ? null : dateText(language, data.closesTs),
+    };
+    const texts = [descriptionText(data.jobDescription).slice(0, TEXT_MAX)];
     return {
-      data: {
-        id: data.id,
-        title: data.name,
-        places: data.locations,
-        workLocation: data.workLocationOption,
-        department: data.department,
-        employmentType: data.employmentType,
-        seniority: data.seniority,
-        pay: data.pay,
-        posted: dateText(language, data.postedTs),
-        closes: data.closesTs === null ? null : dateText(language, data.closesTs),
-      },
-      texts: [descriptionText(data.jobDescription).slice(0, TEXT_MAX)],
+      data: fields,
+      texts,
+      facts: [{ about: positionSubject(data.id, data.name), fields, texts }],
       sources: [{ kind: 'position_text', label: data.name, href: data.positionUrl, quote: null }],
     };
   },
@@ -160,7 +157,7 @@ const statusTool = tool({
   isOffered: ({ text }) => isAskedFor('own', text),
   run: async ({ answerTurn }, asked) => {
     const { blocks } = await answerTurn(asked);
-    return { data: blocks, blocks };
+    return { data: blocks, blocks, facts: blocks.flatMap(factsOfBlock) };
   },
 });
 
@@ -231,4 +228,8 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
   formTool,
 ];
 
-const dateText = (language: string, seconds: number): string => dayText(language, new Date(seconds * 1_000));
+/** Of matters that stand side by side each proves what is said of itself. */
+function factsOfBlock(block: AssistantBlock): ToldFacts[] {
+  if (block.kind !== 'facts') return [{ about: null, fields: block }];
+  return block.items.map((item) => ({ about: { key: `own ${item.label}`, name: item.label }, fields: item }));
+}

@@ -22,6 +22,7 @@ import { foldDisguised } from './guard/plain-words.ts';
 import { SentenceGuard } from './guard/sentence-guard.ts';
 import { firstMessages, instructionsFor, markData } from './model-instructions.ts';
 import { ASSISTANT_TOOLS, type ToolOutcome, type ToolServices } from './model-tools.ts';
+import { jobFacts, positionSubject, readSeenJobs } from './told-jobs.ts';
 
 /** Times that a model may ask for tools before it has to answer. */
 const ROUNDS_MAX = 4;
@@ -54,9 +55,9 @@ export class ModelTurn {
   readonly #asked: Asked;
   readonly #tell: Tell;
   readonly #mark = markOf();
-  readonly #facts = new KnownFacts();
+  readonly #facts: KnownFacts;
   readonly #guard: SentenceGuard;
-  readonly #messages: ModelMessage[];
+  #messages: ModelMessage[] = [];
   readonly #blocks: AssistantBlock[] = [];
   readonly #sources: AssistantSourceLine[] = [];
   #wish: SearchWish | null;
@@ -68,7 +69,8 @@ export class ModelTurn {
     this.#asked = asked;
     this.#tell = tell;
     this.#wish = asked.wish;
-    this.#messages = firstMessages(asked, this.#mark);
+    const { positionId } = asked.page;
+    this.#facts = new KnownFacts(positionId === null ? null : positionSubject(positionId, '').key);
     this.#guard = new SentenceGuard(asked.language, {
       facts: this.#facts,
       placeOf: (words) => {
@@ -81,6 +83,9 @@ export class ModelTurn {
 
   /** Lets the model answer. Throws `ModelError` where nothing of it can be used. */
   async answer(signal: AbortSignal): Promise<AssistantTurn> {
+    const seen = await readSeenJobs(this.#parts, this.#asked);
+    for (const facts of jobFacts(seen)) this.#facts.add(facts);
+    this.#messages = firstMessages(this.#asked, this.#mark, seen);
     for (let round = 0; round < ROUNDS_MAX; round += 1) {
       const calls = await this.#listen(signal, round < ROUNDS_MAX - 1);
       if (calls.length === 0) break;
@@ -154,10 +159,9 @@ export class ModelTurn {
     this.#take(call, await tool.run(this.#parts, this.#asked, input.data));
   }
 
-  #take(call: ModelToolCall, { data, texts, blocks, sources, wish }: ToolOutcome): void {
+  #take(call: ModelToolCall, { data, texts, facts, blocks, sources, wish }: ToolOutcome): void {
     this.#tools += 1;
-    this.#facts.addFields(JSON.stringify(data));
-    for (const text of texts) this.#facts.addText(text);
+    for (const each of facts) this.#facts.add(each);
     this.#blocks.push(...blocks);
     this.#sources.push(...sources);
     this.#wish = wish ?? this.#wish;

@@ -1,5 +1,7 @@
-import { BINDING_WORDS, CLAIM_WORDS, PAY_CLAIMS } from './claim-words.ts';
+import { BINDING_WORDS, listDates, PAY_CLAIMS } from './claim-words.ts';
+import type { Facts } from './fact-group.ts';
 import type { KnownFacts } from './known-facts.ts';
+import { listNumberWords, type SaidClaim } from './number-words.ts';
 import { foldDisguised, listNumbers } from './plain-words.ts';
 
 /** What sentences are held against. */
@@ -21,6 +23,8 @@ const ORDINARY = new Set(
     .split(' ')
     .map(foldDisguised),
 );
+const CONJUNCTION = / (?:and|or|und|oder|et|ou|y|o|و) /i;
+const COUNTRY_CODE = /^\p{Ll}{1,3}$/u;
 const ARTICLE = /^(?:the|a|an|der|die|das|dem|den|le|la|les|el|los|las) /i;
 /** Names of places have no more words. */
 const PLACE_WORDS = 3;
@@ -33,8 +37,9 @@ const PREPOSITION =
   /(?:^|[^\p{L}])(?:in|at|near|from|around|nach|bei|aus|à|au|en|près de|de|cerca de|في|من|قرب|إلى) ([^.,;:!?]+)/giu;
 
 /**
- * Whether a sentence of a model may be shown: every number, date and place in it was said by a tool, pay by a field, and
- * promises only as somebody wrote them.
+ * Whether a sentence of a model may be shown: every number, date and place in it was said by a tool of just what the
+ * sentence speaks of, pay by a field, and promises only as somebody wrote them. The next sentence goes on from what this
+ * one names.
  */
 export function isProven(written: string, proof: Proof): boolean {
   const sentence = written.normalize('NFKC').replace(/\p{Cf}/gu, '');
@@ -43,32 +48,59 @@ export function isProven(written: string, proof: Proof): boolean {
   if (leaks(folded, proof.instructions)) return false;
   // Where to go is said by the panel's own links, which no stranger wrote.
   if (matches(ADDRESS, folded)) return false;
-  if (proof.facts.isQuotation(sentence)) return true;
-  if (OTHER_SCRIPT.test(sentence) || folded.split(' ').some((word) => word.length > WORD_MAX)) return false;
-  if (BINDING_WORDS.some((words) => matches(words, folded))) return false;
-  const numbers = listNumbers(folded);
-  if (matches(PAY_CLAIMS, folded))
-    if (numbers.length === 0 || !numbers.every((number) => proof.facts.hasFieldNumber(number))) return false;
+  const { subjects, others } = proof.facts.groundsOf(folded);
+  const claims = listClaims(sentence, folded, proof.placeOf);
+  const isSaid = (facts: Facts) => facts.isQuotation(sentence) || holds(claims, facts);
+  if (subjects.length > 0) return subjects.every((each) => each.some(isSaid));
+  // Somewhere among the positions is enough of a place, as in "I found jobs in Kiel"; what one of them pays is not.
+  const { places, ...rest } = claims;
   return (
-    numbers.every((number) => proof.facts.hasNumber(number)) &&
-    listClaims(folded).every((words) => proof.facts.hasWords(words)) &&
-    listPlaces(sentence, proof.placeOf).every((words) => proof.facts.hasWords(words))
+    others.every((facts) => facts.isQuotation(sentence)) ||
+    (others.every((facts) => holds({ ...rest, places: [] }, facts)) &&
+      places.every((words) => others.some((facts) => facts.hasWords(words))))
+  );
+}
+
+/** What a sentence says that somebody could rely on. */
+interface Claims {
+  /** It says what no field can prove, or hides something: only who wrote it so may have said it. */
+  isBinding: boolean;
+  isPay: boolean;
+  numbers: readonly string[];
+  /** Numbers in words and dates. */
+  words: readonly SaidClaim[];
+  places: readonly string[];
+}
+
+function listClaims(sentence: string, folded: string, placeOf: Proof['placeOf']): Claims {
+  const isHidden = OTHER_SCRIPT.test(sentence) || folded.split(' ').some((word) => word.length > WORD_MAX);
+  return {
+    isBinding: isHidden || BINDING_WORDS.some((words) => matches(words, folded)),
+    isPay: matches(PAY_CLAIMS, folded),
+    numbers: listNumbers(folded),
+    words: [...listNumberWords(folded), ...listDates(folded)],
+    places: listPlaces(sentence, placeOf),
+  };
+}
+
+function holds({ isBinding, isPay, numbers, words, places }: Claims, facts: Facts): boolean {
+  if (isBinding) return false;
+  if (isPay && (numbers.length === 0 || !numbers.every(facts.hasFieldNumber))) return false;
+  return (
+    numbers.every(facts.hasNumber) &&
+    places.every(facts.hasWords) &&
+    words.every(({ said, number }) => facts.hasWords(said) || (number !== null && facts.hasNumber(number)))
   );
 }
 
 const matches = (words: RegExp, folded: string): boolean => folded.search(words) >= 0;
 
-function listClaims(folded: string): string[] {
-  const words = Object.values(CLAIM_WORDS).flatMap((claims) => [...folded.matchAll(claims)]);
-  return words.map(([found]) => found);
-}
-
 function listPlaces(sentence: string, placeOf: Proof['placeOf']): string[] {
   const named = sentence.match(/[\p{L}\p{M}’'-]+(?: [\p{L}\p{M}’'-]+)*/gu) ?? [];
   const runs = [
-    ...named.flatMap((run) => listRuns(run.split(' '), isName)).filter(isNoOrdinaryRun),
+    ...named.flatMap((run) => apart(run).flatMap((words) => listRuns(words, isName))).filter(isNoOrdinaryRun),
     ...[...sentence.matchAll(PREPOSITION)].flatMap(([, after = '']) =>
-      listRuns(after.trim().split(' ').slice(0, PLACE_WORDS), (_, at) => at === 0),
+      apart(after.trim()).flatMap((words) => listRuns(words.slice(0, PLACE_WORDS), (_, at) => at === 0)),
     ),
   ];
   const bare = [...new Set(runs.map((words) => words.replace(ARTICLE, '')))].filter(
@@ -77,9 +109,14 @@ function listPlaces(sentence: string, placeOf: Proof['placeOf']): string[] {
   return bare.filter((words) => namesPlace(words, placeOf)).map(foldDisguised);
 }
 
+/** Words of each of several things: "Kiel and Hamburg" is no place. */
+const apart = (run: string): string[][] => run.split(CONJUNCTION).map((part) => part.split(' '));
+
 function isNoOrdinaryRun(run: string): boolean {
-  const words = foldDisguised(run.replace(ARTICLE, '')).split(' ');
-  return !ORDINARY.has(words[0] ?? '') && !ORDINARY.has(words.at(-1) ?? '');
+  const words = run.replace(ARTICLE, '').split(' ');
+  // "is" and "it" are countries to a gazetteer.
+  if (words.length > 1 && COUNTRY_CODE.test(words.at(-1) ?? '')) return false;
+  return ![words[0], words.at(-1)].some((word) => ORDINARY.has(foldDisguised(word ?? '')));
 }
 
 /** More words that name no other place say nothing of a place: "Kiel pays". */

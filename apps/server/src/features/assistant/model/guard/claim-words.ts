@@ -1,12 +1,9 @@
 import { LANGUAGE_CODES } from '@opencareers/messages/languages';
+import type { SaidClaim } from './number-words.ts';
 import { foldDisguised } from './plain-words.ts';
 
 // Words by which a sentence says something that somebody could rely on, in our five languages. Beginnings of words, as
 // languages end them in many ways; which language a sentence is in is not asked, as a model may write in any.
-
-/** Numbers in words; "one" is an article in most of these languages. */
-const NUMBER_WORDS =
-  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million dozen half double twice zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert tausend million dutzend halbe doppelt deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent mille million douzaine moitié double dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien ciento mil millón docena mitad doble اثنان اثنين ثلاثة ثلاث أربعة أربع خمسة خمس ستة ست سبعة سبع ثمانية ثماني تسعة تسع عشرة عشر عشرون عشرين ثلاثون ثلاثين أربعون أربعين خمسون خمسين ستون ستين سبعون سبعين ثمانون ثمانين تسعون تسعين مئة مائة ألف آلاف مليون ضعف نصف';
 
 const RELATIVE_DATES =
   "today|tomorrow|yesterday|tonight|next week|next month|next year|this week|this month|immediately|heute|morgen|übermorgen|gestern|nächste woche|nächsten monat|nächstes jahr|sofort|aujourd’hui|aujourd'hui|demain|hier soir|la semaine prochaine|le mois prochain|immédiatement|hoy|mañana|ayer|la próxima semana|el próximo mes|inmediatamente|اليوم|غدا|غدًا|أمس|الأسبوع القادم|الأسبوع المقبل|الشهر القادم|الشهر المقبل|فورا|فورًا";
@@ -46,11 +43,12 @@ function listDateNames(): string[] {
 const name = (language: string, options: Intl.DateTimeFormatOptions, day: number) =>
   new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(day * 86_400_000));
 
-/** Words of claims by kind; each match has to be proven. */
-export const CLAIM_WORDS = {
-  number: wholeWords(NUMBER_WORDS.split(' ')),
-  date: new RegExp(`${wholeWords(listDateNames()).source}|${beginnings(RELATIVE_DATES).source}`, 'gu'),
-} as const;
+const DATES = new RegExp(`${wholeWords(listDateNames()).source}|${beginnings(RELATIVE_DATES).source}`, 'gu');
+
+/** The dates that a folded sentence says in words. */
+export function listDates(folded: string): SaidClaim[] {
+  return [...folded.matchAll(DATES)].map(([said]) => ({ said, number: null }));
+}
 
 /** Words of claims that only a sentence as a tool said it may make. */
 export const BINDING_WORDS: readonly RegExp[] = [beginnings(PROMISES), beginnings(PROTECTED)];

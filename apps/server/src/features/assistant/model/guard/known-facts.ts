@@ -1,58 +1,116 @@
-import { foldDisguised, listNumbers } from './plain-words.ts';
+import { allFacts, FactGroup, type Facts, placeOfWords } from './fact-group.ts';
+import { foldDisguised } from './plain-words.ts';
 
-/** Everything that the tools have said in this turn: what a model may repeat. */
+/** One thing that facts are about, such as a position. */
+export interface Subject {
+  /** The same for the same thing. */
+  key: string;
+  /** By which a sentence speaks of it. */
+  name: string;
+}
+
+/** What a tool has said. */
+export interface ToldFacts {
+  /** Null for what is about no single thing, such as how many positions there are. */
+  about: Subject | null;
+  fields?: unknown;
+  /** What somebody wrote, apart from the fields. */
+  texts?: readonly string[];
+}
+
+interface KnownSubject {
+  /** Folded; the longest first. */
+  names: string[];
+  facts: FactGroup;
+}
+
+/** Which facts a sentence may draw on. */
+export interface Grounds {
+  /** Of what it names, or of the one thing that is spoken of: of each of these one has to prove all of it. */
+  subjects: Facts[][];
+  /** Of everything else that it could mean, where it is not clear which. */
+  others: Facts[];
+}
+
+/** Names that are shorter are words of other meanings. */
+const NAME_MIN = 3;
+
+/**
+ * Everything that the tools have said, kept apart by what it is about: that one position pays what another one does was
+ * said by none of them.
+ */
 export class KnownFacts {
-  #text = ' ';
-  readonly #numbers = new Set<string>();
-  readonly #fieldNumbers = new Set<string>();
-  readonly #sentences = new Set<string>();
+  readonly #general = new FactGroup();
+  readonly #subjects = new Map<string, KnownSubject>();
+  /** What was read or named last, to which "it" goes back. */
+  #spokenOf: string[];
+  #wasRead = false;
 
-  /** Takes in the fields that a tool gave; what it was asked proves nothing. */
-  addFields(fields: string): void {
-    this.#addWords(fields, [this.#numbers, this.#fieldNumbers]);
+  /** `focus` is what is spoken of from the beginning, such as the position that is open. */
+  constructor(focus: string | null = null) {
+    this.#spokenOf = focus === null ? [] : [focus];
   }
 
-  /** Takes in what somebody wrote: it can be quoted, and proves no pay. */
-  addText(text: string): void {
-    this.#addWords(text, [this.#numbers]);
-    for (const sentence of text.split(/(?<=[.!?؟。])\s+|\n+/u)) this.#sentences.add(foldSentence(sentence));
+  add({ about, fields, texts = [] }: ToldFacts): void {
+    const facts = about === null ? this.#general : this.#factsOf(about);
+    if (about !== null) facts.addFields(about.name);
+    if (fields !== undefined) facts.addFields(JSON.stringify(fields));
+    for (const text of texts) facts.addText(text);
+    if (about !== null && texts.length > 0) this.#noteRead(about.key);
   }
 
-  #addWords(text: string, kinds: readonly Set<string>[]): void {
-    const folded = foldDisguised(text);
-    this.#text += `${folded} `;
-    for (const number of listNumbers(folded)) for (const kind of kinds) kind.add(number);
+  /** Of several that were read before anything was said it is not clear which is meant. */
+  #noteRead(key: string): void {
+    this.#spokenOf = this.#wasRead ? [...new Set([...this.#spokenOf, key])] : [key];
+    this.#wasRead = true;
   }
 
-  hasNumber(number: string): boolean {
-    return this.#numbers.has(number);
+  #factsOf({ key, name }: Subject): FactGroup {
+    const known = this.#subjects.get(key) ?? { names: [], facts: new FactGroup() };
+    known.names = [...new Set([...known.names, ...namesOf(name)])];
+    this.#subjects.set(key, known);
+    return known.facts;
   }
 
-  /** Whether a number stands in a field, not only in what somebody wrote. */
-  hasFieldNumber(number: string): boolean {
-    return this.#fieldNumbers.has(number);
-  }
-
-  /** Whether somebody wrote the whole sentence so. */
-  isQuotation(sentence: string): boolean {
-    const folded = foldSentence(sentence);
-    return folded.includes(' ') && this.#sentences.has(folded);
-  }
-
-  /** Whether folded words stand there whole. */
-  hasWords(folded: string): boolean {
-    for (let at = this.#text.indexOf(folded); at >= 0; at = this.#text.indexOf(folded, at + 1)) {
-      const isWhole = !isLetter(this.#text[at - 1]) && !isLetter(this.#text[at + folded.length]);
-      if (isWhole) return true;
+  /** What a folded sentence may draw on. The next one goes on from what it names. */
+  groundsOf(folded: string): Grounds {
+    const named = this.#listNamed(folded);
+    if (named.length > 0) {
+      this.#spokenOf = named.flat();
+      this.#wasRead = false;
     }
-    return false;
+    const [only] = this.#subjects.size === 1 ? this.#subjects.keys() : [];
+    const spokenOf = only === undefined ? this.#spokenOf.filter((key) => this.#subjects.has(key)) : [only];
+    const keys = named.length > 0 ? named : spokenOf.map((key) => [key]);
+    return {
+      subjects: keys.length === 0 && this.#subjects.size === 0 ? [[this.#general]] : keys.map(this.#join),
+      others: keys.length > 0 ? [] : this.#join([...this.#subjects.keys()]),
+    };
+  }
+
+  /** With what is about no single thing. */
+  readonly #join = (keys: readonly string[]): Facts[] =>
+    keys.map((key) => allFacts([this.#general, this.#subjects.get(key)?.facts ?? this.#general]));
+
+  /** Which things a sentence names, those of one name together: longer names first, so that no part of one counts. */
+  #listNamed(folded: string): string[][] {
+    const byName = new Map<string, string[]>();
+    for (const [key, { names }] of this.#subjects)
+      for (const name of names) byName.set(name, [...(byName.get(name) ?? []), key]);
+    let rest = folded;
+    const named: string[][] = [];
+    for (const [name, keys] of [...byName].toSorted(([a], [b]) => b.length - a.length))
+      for (let at = placeOfWords(rest, name); at >= 0; at = placeOfWords(rest, name)) {
+        rest = `${rest.slice(0, at)}|${rest.slice(at + name.length)}`;
+        if (!named.includes(keys)) named.push(keys);
+      }
+    return named;
   }
 }
 
-const foldSentence = (text: string): string =>
-  foldDisguised(text)
-    .replace(/[.!?؟]+$/u, '')
-    .trim();
-
-const isLetter = (character: string | undefined): boolean =>
-  character !== undefined && /[\p{L}\p{N}]/u.test(character);
+/** The whole name, and what it begins with: people leave out what stands in brackets or behind a dash. */
+function namesOf(name: string): string[] {
+  const whole = foldDisguised(name);
+  const [beginning = ''] = whole.split(/ ?[(|/,;:]| [-–—] /u);
+  return [whole, beginning.trim()].filter(({ length }) => length >= NAME_MIN);
+}
