@@ -11,7 +11,7 @@ import { openWishes, type WishServices } from '../wishes/open-wishes.ts';
 import { cartProposal } from '../wishes/wish-reply.ts';
 import { isAskedFor } from './asked-for.ts';
 import type { ToldFacts } from './guard/known-facts.ts';
-import { dateText, jobFacts, positionSubject, tellJob } from './told-jobs.ts';
+import { jobFacts, positionSubject, tellJob, toldDay } from './told-jobs.ts';
 
 /** Characters of a job text that a model reads. */
 const TEXT_MAX = 6_000;
@@ -126,8 +126,8 @@ const detailsTool = tool({
       employmentType: data.employmentType,
       seniority: data.seniority,
       pay: data.pay,
-      posted: dateText(language, data.postedTs),
-      closes: data.closesTs === null ? null : dateText(language, data.closesTs),
+      posted: toldDay(language, data.postedTs),
+      closes: data.closesTs === null ? null : toldDay(language, data.closesTs),
     };
     const texts = [descriptionText(data.jobDescription).slice(0, TEXT_MAX)];
     return {

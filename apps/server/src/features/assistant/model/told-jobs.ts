@@ -19,7 +19,7 @@ export function tellJob(language: string, row: PositionRow) {
     workLocation: row.workLocationOption,
     department: row.department,
     pay: row.pay,
-    posted: dateText(language, row.postedTs),
+    posted: toldDay(language, row.postedTs),
   };
 }
 
@@ -43,5 +43,5 @@ export async function readSeenJobs(services: WishServices, asked: Asked): Promis
 }
 
 /** A day as a sentence has it. */
-export const dateText = (language: string, seconds: number): string =>
+export const toldDay = (language: string, seconds: number): string =>
   dayText(language, new Date(seconds * 1_000));
