@@ -49,7 +49,7 @@ export class FactGroup implements Facts {
   }
 
   hasWords(folded: string): boolean {
-    return hasWholeWords(this.#text, folded);
+    return placeOfWords(this.#text, folded) >= 0;
   }
 }
 
@@ -61,11 +61,6 @@ export function allFacts(groups: readonly Facts[]): Facts {
     isQuotation: (sentence) => groups.some((group) => group.isQuotation(sentence)),
     hasWords: (folded) => groups.some((group) => group.hasWords(folded)),
   };
-}
-
-/** Whether folded words stand whole in a folded text. */
-export function hasWholeWords(text: string, folded: string): boolean {
-  return placeOfWords(text, folded) >= 0;
 }
 
 /** Where folded words stand whole in a folded text; -1 where they do not. */
