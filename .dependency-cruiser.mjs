@@ -2,7 +2,14 @@
 
 const LOWEST = ['messages'];
 const LOW = ['form-core', 'theme', 'position-index', 'letter-seal', 'resume-parser', 'match'];
-const LAYERS = [LOWEST, LOW, ['contracts', 'ui'], ['form-react'], ['offers-react'], ['embed']];
+const LAYERS = [
+  LOWEST,
+  LOW,
+  ['contracts', 'ui', 'form-converters'],
+  ['form-react'],
+  ['offers-react'],
+  ['embed'],
+];
 
 const TESTS = '\\.test\\.tsx?$|^(apps|packages)/[^/]+/test/|^apps/e2e/|\\.gallery\\.tsx$';
 /**
@@ -177,7 +184,7 @@ const siteRules = [
   },
 ];
 
-/** A package imports only from layers below its own; `contracts` and `ui` stand beside each other. */
+/** A package imports only from layers below its own; those of one layer stand beside each other. */
 const layerRules = LAYERS.flatMap((layer, height) => {
   const above = LAYERS.slice(height).flat();
   return layer.map((name) => ({
@@ -244,11 +251,18 @@ export default {
       to: { path: '^packages/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
     },
     {
+      name: 'converters-in-no-browser',
+      comment: 'Forms of others are converted by operators; who fills one in loads nothing of it.',
+      severity: 'error',
+      from: { path: '^(apps/(site|embed-demo)|packages/(?!form-converters/)[^/]+)/' },
+      to: { path: '^packages/form-converters/' },
+    },
+    {
       name: 'libraries-without-browser-or-network',
       comment: 'These run in server, browser and worker alike.',
       severity: 'error',
       from: {
-        path: '^packages/(messages|form-core|theme|contracts|position-index|letter-seal|match)/src/',
+        path: '^packages/(messages|form-core|form-converters|theme|contracts|position-index|letter-seal|match)/src/',
         pathNot: TESTS,
       },
       to: { dependencyTypes: ['core'] },

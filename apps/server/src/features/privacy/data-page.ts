@@ -1,5 +1,5 @@
 import type { PersonalDataName } from '@opencareers/contracts/privacy';
-import { plainText } from '@opencareers/form-core/converters/source-text';
+import { plainText } from '@opencareers/form-core/definition/html-words';
 import { dateFormat } from '@opencareers/messages/formats';
 import { withLatinDigits } from '@opencareers/messages/languages';
 import { escapeHtml } from '../../platform/html-text.ts';

@@ -6,7 +6,6 @@ import {
 import type { ApplyForm } from '@opencareers/contracts/applications';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import type { Answers, AnswerValue, PhoneAnswer } from '@opencareers/form-core/answers/answers';
-import { plainText } from '@opencareers/form-core/converters/source-text';
 import {
   type Choice,
   DEFAULT_COUNTRY,
@@ -14,6 +13,7 @@ import {
   type FormItem,
   type SelectOptions,
 } from '@opencareers/form-core/definition/form-definition';
+import { plainText } from '@opencareers/form-core/definition/html-words';
 import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
 import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';

@@ -1,6 +1,6 @@
 import { ApplyQuestionSchema } from '@opencareers/contracts/tenant-config/apply-form';
-import { ConversionRefusal } from '@opencareers/form-core/converters/conversion';
-import { convertGreenhouse } from '@opencareers/form-core/converters/job-boards/greenhouse';
+import { ConversionRefusal } from '@opencareers/form-converters/conversion';
+import { convertGreenhouse } from '@opencareers/form-converters/job-boards/greenhouse';
 import { parseDefinition } from '@opencareers/form-core/definition/definition-schema';
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
 import { type FileUploadConfig, toItem } from './question-items.ts';

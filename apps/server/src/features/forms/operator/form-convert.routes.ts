@@ -3,13 +3,13 @@ import {
   type FormSourceFormat,
   OPERATOR_FORM_ENDPOINTS,
 } from '@opencareers/contracts/forms-operator';
-import { type Conversion, ConversionRefusal } from '@opencareers/form-core/converters/conversion';
-import { convertGovUk } from '@opencareers/form-core/converters/gov-uk/gov-uk';
-import { convertBambooHr } from '@opencareers/form-core/converters/job-boards/bamboo-hr';
-import { convertFlowxtra } from '@opencareers/form-core/converters/job-boards/flowxtra';
-import { convertGreenhouse } from '@opencareers/form-core/converters/job-boards/greenhouse';
-import { convertJsonSchema } from '@opencareers/form-core/converters/json-schema/json-schema';
-import { convertSurveyJs } from '@opencareers/form-core/converters/survey-js/survey-js';
+import { type Conversion, ConversionRefusal } from '@opencareers/form-converters/conversion';
+import { convertGovUk } from '@opencareers/form-converters/gov-uk/gov-uk';
+import { convertBambooHr } from '@opencareers/form-converters/job-boards/bamboo-hr';
+import { convertFlowxtra } from '@opencareers/form-converters/job-boards/flowxtra';
+import { convertGreenhouse } from '@opencareers/form-converters/job-boards/greenhouse';
+import { convertJsonSchema } from '@opencareers/form-converters/json-schema/json-schema';
+import { convertSurveyJs } from '@opencareers/form-converters/survey-js/survey-js';
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import { register } from '../../../platform/register.ts';

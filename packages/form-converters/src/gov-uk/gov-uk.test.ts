@@ -1,0 +1,153 @@
+import { parseDefinition } from '@opencareers/form-core/definition/definition-schema';
+import { allItems } from '@opencareers/form-core/definition/walk-items';
+import { expect, test } from 'vitest';
+import { convertGovUk } from './gov-uk.ts';
+
+function convert(form: object) {
+  const { definition, report } = convertGovUk(form);
+  expect(parseDefinition(definition)).toMatchObject({ ok: true });
+  const items = new Map([...allItems(definition)].map(({ item }) => [item.name, item]));
+  return { definition, report, items };
+}
+
+const onePage = (...components: object[]) => convert({ pages: [{ path: '/a', title: 'A', components }] });
+
+test('components become questions that are needed unless they say otherwise', () => {
+  const { items, report } = onePage(
+    { type: 'TextField', name: 'ref', title: 'Reference', schema: { length: 6, regex: '^[A-Z0-9]+$' } },
+    {
+      type: 'NumberField',
+      name: 'weight',
+      title: 'Weight',
+      options: { required: false, suffix: 'kg' },
+      schema: { min: 1, precision: 2 },
+    },
+    { type: 'DatePartsField', name: 'when', title: 'When', options: { maxDaysInPast: 3 } },
+    { type: 'YesNoField', name: 'own', title: 'Own?' },
+    {
+      type: 'FileUploadField',
+      name: 'files',
+      title: 'Files',
+      options: { accept: 'application/pdf,image/jpeg' },
+      schema: { max: 2 },
+    },
+  );
+  expect(items.get('ref')).toMatchObject({
+    required: true,
+    rules: [
+      { type: 'minLength', value: 6 },
+      { type: 'maxLength', value: 6 },
+      { type: 'regex', value: '/^[A-Z0-9]+$/' },
+    ],
+  });
+  expect(items.get('weight')).toMatchObject({ label: 'Weight (kg)', type: 'number' });
+  expect(items.get('weight')?.required).toBeUndefined();
+  expect(items.get('when')).toMatchObject({ type: 'date', options: { enableFrom: -3 } });
+  expect(items.get('own')).toMatchObject({
+    type: 'radio',
+    options: { choices: [{ value: 'true' }, { value: 'false' }] },
+  });
+  expect(items.get('files')).toMatchObject({ options: { accept: ['.pdf', '.jpg', '.jpeg'] } });
+  expect(report.outcome).toBe('full');
+});
+
+test('an address is asked line by line, and each line says whose it is', () => {
+  const { items } = onePage({ type: 'UkAddressField', name: 'home', title: 'Home address' });
+  expect(items.get('home')).toMatchObject({ ariaLabel: 'Home address: Address line 1', required: true });
+  expect(items.get('home_line2')?.required).toBeUndefined();
+  expect(items.get('home_postcode')?.rules).toHaveLength(1);
+});
+
+test('names that are unique in their section only get the name of the section before them', () => {
+  const { items } = convert({
+    sections: [
+      { name: 'one', title: 'One' },
+      { name: 'two', title: 'Two' },
+    ],
+    pages: [
+      {
+        path: '/a',
+        title: 'A',
+        section: 'one',
+        components: [{ type: 'TextField', name: 'first', title: 'F' }],
+        next: [{ path: '/b' }],
+      },
+      {
+        path: '/b',
+        title: 'B',
+        section: 'two',
+        components: [{ type: 'TextField', name: 'first', title: 'F' }],
+        next: [{ path: '/c', condition: 'isAnn' }],
+      },
+      { path: '/c', title: 'C', components: [{ type: 'TextField', name: 'last', title: 'L' }] },
+    ],
+    conditions: [
+      {
+        name: 'isAnn',
+        value: { conditions: [{ field: { name: 'two.first' }, operator: 'is', value: { value: 'Ann' } }] },
+      },
+    ],
+  });
+  expect([...items.keys()]).toEqual(['first', 'two_first', 'last']);
+  expect(items.get('last')?.visibleFn).toEqual({ field: 'two_first', equals: 'Ann' });
+});
+
+test('a page that no way leads to is hidden and needs no answer', () => {
+  const { items, report } = convert({
+    pages: [
+      { path: '/a', title: 'A', components: [{ type: 'TextField', name: 'a', title: 'A' }], next: [] },
+      { path: '/b', title: 'B', components: [{ type: 'TextField', name: 'b', title: 'B' }] },
+    ],
+  });
+  expect(items.get('b')).toMatchObject({ hidden: true });
+  expect(items.get('b')?.required).toBeUndefined();
+  expect(report.questions.at(-1)).toMatchObject({
+    source: 'page /b',
+    missing: ['hidden: no way leads to it'],
+  });
+});
+
+test('conditions joined by and and or, and names of other conditions, are followed; relative dates are not', () => {
+  const { items, report } = convert({
+    pages: [
+      {
+        path: '/a',
+        title: 'A',
+        components: [
+          { type: 'NumberField', name: 'n', title: 'N' },
+          { type: 'TextField', name: 'x', title: 'X', options: { condition: 'both' } },
+          { type: 'TextField', name: 'y', title: 'Y', options: { condition: 'soon' } },
+        ],
+      },
+    ],
+    conditions: [
+      {
+        name: 'many',
+        value: { conditions: [{ field: { name: 'n' }, operator: 'is more than', value: { value: '3' } }] },
+      },
+      {
+        name: 'both',
+        value: {
+          conditions: [
+            { conditionName: 'many' },
+            { coordinator: 'or', field: { name: 'n' }, operator: 'is', value: { value: '1' } },
+          ],
+        },
+      },
+      {
+        name: 'soon',
+        value: {
+          conditions: [{ field: { name: 'n' }, operator: 'is before', value: { type: 'RelativeTime' } }],
+        },
+      },
+    ],
+  });
+  expect(items.get('x')?.visibleFn).toEqual({
+    or: [
+      { field: 'n', compare: { operator: '>', value: 3 } },
+      { field: 'n', equals: 1 },
+    ],
+  });
+  expect(items.get('y')?.visibleFn).toBeUndefined();
+  expect(report.questions.at(-1)?.missing).toEqual(['shown always: condition "soon"']);
+});

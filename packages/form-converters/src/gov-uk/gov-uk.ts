@@ -1,0 +1,205 @@
+import type {
+  FormDefinition,
+  FormItem,
+  FormSection,
+} from '@opencareers/form-core/definition/form-definition';
+import { plainText } from '@opencareers/form-core/definition/html-words';
+import { showWhen } from '../conditions.ts';
+import { type Conversion, ConversionRefusal, ReportWriter } from '../conversion.ts';
+import { FieldNames } from '../field-names.ts';
+import {
+  filledKeys,
+  isSourceObject,
+  objectOf,
+  objectsOf,
+  type SourceObject,
+  sourceNumber,
+  sourceText,
+} from '../source-json.ts';
+import type { GovUkLists } from './gov-uk-component.ts';
+import { componentItems } from './gov-uk-components.ts';
+import { GovUkConditions } from './gov-uk-conditions.ts';
+import { readLists } from './gov-uk-lists.ts';
+import { ALWAYS_REACHED, type Guard, NEVER_REACHED, PageGuards } from './page-guards.ts';
+import { orderPages, type PageOrder } from './page-order.ts';
+
+/** What the form as a whole can't do, by the property that asks for it. */
+const LOST: Readonly<Record<string, string>> = {
+  fees: 'payment',
+  outputs: 'sending the answers by e-mail or to other systems',
+  outputEmail: 'sending the answers by e-mail or to other systems',
+  phaseBanner: 'the banner that says alpha or beta',
+  feedback: 'a way to give feedback',
+};
+
+interface Building {
+  report: ReportWriter;
+  names: FieldNames;
+  lists: GovUkLists;
+  /** Items by the name of their component, and by `section.name`. */
+  answers: Map<string, FormItem>;
+}
+
+interface BuiltPage {
+  page: SourceObject;
+  section: FormSection;
+  components: { items: FormItem[]; condition: string | undefined; source: string }[];
+}
+
+/**
+ * A form of the GOV.UK digital form builder: pages with components, lists, sections, and conditions on the ways
+ * between pages. Throws `ConversionRefusal` when it has no pages.
+ */
+export function convertGovUk(input: unknown): Conversion {
+  const pages = isSourceObject(input) ? objectsOf(input.pages) : [];
+  if (!isSourceObject(input) || pages.length === 0) {
+    throw new ConversionRefusal('not a GOV.UK form: it has no list "pages"');
+  }
+  const report = new ReportWriter('govuk');
+  const building: Building = { report, names: new FieldNames(), lists: readLists(input), answers: new Map() };
+  const order = orderPages(pages, sourceText(input.startPage));
+  if (order.hasLoop) report.formLost('ways back to a page that was answered already');
+  const built = [...order.reached, ...order.unreached].map((page) => buildPage(page, input, building));
+  applyConditions({ form: input, order, built, building });
+  for (const key of filledKeys(input, Object.keys(LOST))) report.formLost(LOST[key] ?? key);
+  const sections = built.map(({ section }) => section).filter(({ items }) => items.length > 0);
+  const declaration = declarationSection(input, building);
+  if (declaration !== null) sections.push(declaration);
+  if (sections.length === 0)
+    throw new ConversionRefusal('the GOV.UK form has pages, but no components on them');
+  return { definition: describeForm(input, sections), report: report.write() };
+}
+
+function describeForm(form: SourceObject, sections: FormSection[]): FormDefinition {
+  const title = sourceText(form.name);
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(sections.length > 1 ? { layout: 'stepper' } : {}),
+    language: 'en-GB',
+    sections,
+  };
+}
+
+function buildPage(page: SourceObject, form: SourceObject, building: Building): BuiltPage {
+  const sectionName = sourceText(page.section);
+  const part = objectsOf(form.sections).find(({ name }) => sourceText(name) === sectionName);
+  const above = part?.hideTitle === true ? undefined : sourceText(part?.title);
+  const title = plainText(sourceText(page.title) ?? sourceText(page.path) ?? '');
+  const section: FormSection = { title, items: [] };
+  if (above !== undefined && above !== title) section.description = above;
+  const components = objectsOf(page.components).map((component) =>
+    buildComponent(component, sectionName, building),
+  );
+  section.items = components.flatMap(({ items }) => items);
+  const repeat = objectOf(page.repeat);
+  if (isSourceObject(page.repeat)) section.items = [repeatItem(repeat, section, building)];
+  return { page, section, components };
+}
+
+function buildComponent(component: SourceObject, sectionName: string | undefined, building: Building) {
+  const own = sourceText(component.name) ?? sourceText(component.type) ?? 'component';
+  const source = sectionName === undefined ? own : `${sectionName}.${own}`;
+  // Names are unique within a section only.
+  const wanted = building.names.has(own) ? source.replace('.', '_') : own;
+  const { names, lists, report } = building;
+  const items = componentItems({ component, wanted, names, lists, notes: report.question(source) });
+  const answer = items.find(({ type }) => type !== 'instruction' && type !== 'info');
+  for (const key of [source, own]) {
+    if (answer !== undefined && !building.answers.has(key)) building.answers.set(key, answer);
+  }
+  return { items, condition: sourceText(objectOf(component.options).condition), source };
+}
+
+function repeatItem(repeat: SourceObject, section: FormSection, building: Building): FormItem {
+  const [options, schema] = [objectOf(repeat.options), objectOf(repeat.schema)];
+  const [least, most] = [sourceNumber(schema.min), sourceNumber(schema.max)];
+  return {
+    name: building.names.take(sourceText(options.name) ?? 'entries'),
+    label: sourceText(options.title) ?? section.title,
+    type: 'dynamicList',
+    rules: [
+      ...(least ? [{ type: 'minLength' as const, value: least }] : []),
+      ...(most ? [{ type: 'maxLength' as const, value: most }] : []),
+    ],
+    options: { items: section.items },
+  };
+}
+
+interface Wiring {
+  form: SourceObject;
+  order: PageOrder;
+  built: BuiltPage[];
+  building: Building;
+}
+
+function applyConditions({ form, order, built, building }: Wiring): void {
+  const { report, answers } = building;
+  const conditions = new GovUkConditions(form, (name) => answers.get(name));
+  const guards = new PageGuards();
+  const reach = findReach(order, { conditions, guards, report });
+  for (const { page, section, components } of built) {
+    const path = sourceText(page.path) ?? '';
+    const condition = guards.toCondition(reach.get(page) ?? NEVER_REACHED);
+    if (condition === 'tangled')
+      report.part(`page ${path}`).missing('shown always: too many ways lead to it');
+    for (const item of section.items) {
+      if (condition === 'never') hideItem(item);
+      else if (typeof condition === 'object') showWhen(item, condition);
+    }
+    if (condition === 'never' && section.items.length > 0) {
+      report.part(`page ${path}`).missing('hidden: no way leads to it');
+    }
+    for (const component of components) {
+      if (component.condition === undefined) continue;
+      const own = conditions.read(component.condition);
+      if (own === null)
+        report.part(component.source).missing(`shown always: condition "${component.condition}"`);
+      else for (const item of component.items) showWhen(item, own);
+    }
+  }
+}
+
+function hideItem(item: FormItem): void {
+  item.hidden = true;
+  delete item.required;
+}
+
+interface Reaching {
+  conditions: GovUkConditions;
+  guards: PageGuards;
+  report: ReportWriter;
+}
+
+/** When each page is reached: over any of its links, whose page is reached and whose condition is the first to hold. */
+function findReach(order: PageOrder, { conditions, guards, report }: Reaching): Map<SourceObject, Guard> {
+  const reach = new Map<SourceObject, Guard>();
+  const [start] = order.reached;
+  if (start !== undefined) reach.set(start, ALWAYS_REACHED);
+  for (const page of order.reached) {
+    let remaining = reach.get(page) ?? NEVER_REACHED;
+    const links = order.links.get(page) ?? [];
+    for (const { to, condition } of links) {
+      if (condition === undefined) continue;
+      const read = conditions.read(condition);
+      if (read === null) {
+        report.part(`page ${sourceText(to.path) ?? ''}`).missing(`shown always: condition "${condition}"`);
+        reach.set(to, guards.or(reach.get(to) ?? NEVER_REACHED, remaining));
+        continue;
+      }
+      const test = guards.test(read);
+      reach.set(to, guards.or(reach.get(to) ?? NEVER_REACHED, guards.and(remaining, test)));
+      remaining = guards.and(remaining, guards.not(test));
+    }
+    const otherwise = links.findLast(({ condition }) => condition === undefined);
+    if (otherwise) reach.set(otherwise.to, guards.or(reach.get(otherwise.to) ?? NEVER_REACHED, remaining));
+  }
+  return reach;
+}
+
+function declarationSection(form: SourceObject, { names, report }: Building): FormSection | null {
+  const html = sourceText(form.declaration);
+  if (html === undefined) return null;
+  const name = names.take('declaration');
+  report.question('declaration').named(name);
+  return { title: 'Declaration', items: [{ name, type: 'instruction', options: { html } }] };
+}

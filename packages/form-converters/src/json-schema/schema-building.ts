@@ -1,0 +1,82 @@
+import type { FormItem } from '@opencareers/form-core/definition/form-definition';
+import type { QuestionNotes, ReportWriter } from '../conversion.ts';
+import { FieldNames } from '../field-names.ts';
+import { isSourceObject, objectOf, type SourceObject, sourceText } from '../source-json.ts';
+
+/** Steps of `$ref` and of nesting that are followed. */
+export const SCHEMA_DEPTH_MAX = 12;
+
+/** What a schema turns into, while it is read; one for the form, and one for each list. */
+export class SchemaBuilding {
+  readonly report: ReportWriter;
+  readonly root: SourceObject;
+  readonly names = new FieldNames();
+  /** Items by the path of their property, such as `address.city`. */
+  readonly answers = new Map<string, FormItem>();
+
+  constructor(report: ReportWriter, root: SourceObject) {
+    this.report = report;
+    this.root = root;
+  }
+
+  inList(): SchemaBuilding {
+    return new SchemaBuilding(this.report, this.root);
+  }
+
+  /** The schema with its `$ref` followed inside the document, and `allOf` without conditions merged. */
+  resolve(source: unknown, depth = 0): SourceObject {
+    const schema = objectOf(source);
+    const reference = sourceText(schema.$ref);
+    if (reference === undefined || depth > SCHEMA_DEPTH_MAX) return schema;
+    const target = this.resolve(this.#at(reference), depth + 1);
+    const { $ref: _, ...own } = schema;
+    return { ...target, ...own };
+  }
+
+  #at(reference: string): unknown {
+    if (!reference.startsWith('#')) return undefined;
+    const steps = reference.slice(1).split('/').filter(Boolean);
+    let place: unknown = this.root;
+    for (const step of steps) {
+      const key = decodeURIComponentSafely(step).replaceAll('~1', '/').replaceAll('~0', '~');
+      place = Object.hasOwn(objectOf(place), key) ? objectOf(place)[key] : undefined;
+    }
+    return place;
+  }
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A property of the schema on its way. */
+export interface PropertyContext {
+  schema: SourceObject;
+  ui: SourceObject;
+  /** Path from the root or from the entry of a list, such as `address.city`. */
+  path: string;
+  key: string;
+  isRequired: boolean;
+  notes: QuestionNotes;
+  building: SchemaBuilding;
+}
+
+/** An option of the UI schema: `ui:widget`, or `widget` inside `ui:options`. */
+export function uiOption(ui: SourceObject, name: string): unknown {
+  return ui[`ui:${name}`] ?? objectOf(ui['ui:options'])[name];
+}
+
+/** The types that a schema allows, without `null`. */
+export function typesOf(schema: SourceObject): string[] {
+  const type = schema.type;
+  const types = (Array.isArray(type) ? type : [type]).filter(
+    (one) => typeof one === 'string' && one !== 'null',
+  );
+  if (types.length > 0) return types as string[];
+  if (isSourceObject(schema.properties)) return ['object'];
+  return schema.items === undefined ? [] : ['array'];
+}

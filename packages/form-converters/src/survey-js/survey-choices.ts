@@ -1,0 +1,92 @@
+import type { Choice, FormItem } from '@opencareers/form-core/definition/form-definition';
+import { showWhen } from '../conditions.ts';
+import type { QuestionNotes } from '../conversion.ts';
+import {
+  filledKeys,
+  isSourceObject,
+  objectOf,
+  type SourceObject,
+  sourceList,
+  sourceText,
+} from '../source-json.ts';
+import type { SurveyBuilding } from './survey-building.ts';
+
+/** The choices of a list such as `["a", "b|Label", {value, text}]`, every value once. */
+export function readChoices(source: unknown, building: SurveyBuilding, notes: QuestionNotes): Choice[] {
+  const byValue = new Map<string, Choice>();
+  for (const entry of sourceList(source)) {
+    const parts = isSourceObject(entry) ? entry : splitChoice(sourceText(entry) ?? '');
+    const value = sourceText(parts.value);
+    if (value === undefined || byValue.has(value)) continue;
+    const choice: Choice = { label: value, value };
+    building.write({ owner: choice, key: 'label' }, parts.text, notes);
+    if (sourceText(parts.imageLink) !== undefined) notes.missing('pictures of choices');
+    if (filledKeys(parts, ['visibleIf', 'enableIf']).length > 0) notes.missing('rules of single choices');
+    byValue.set(value, choice);
+  }
+  return [...byValue.values()];
+}
+
+function splitChoice(text: string): SourceObject {
+  const [value = '', ...label] = text.split('|');
+  return label.length === 0 ? { value } : { value, text: label.join('|') };
+}
+
+/** The choices of a question with its "other" and "none", in the order that it asks for. */
+export function questionChoices(
+  question: SourceObject,
+  building: SurveyBuilding,
+  notes: QuestionNotes,
+): Choice[] {
+  const choices = readChoices(question.choices, building, notes);
+  const order = sourceText(question.choicesOrder);
+  if (order === 'random') notes.missing('choices in random order');
+  if (order === 'asc') choices.sort((one, other) => one.label.localeCompare(other.label));
+  if (order === 'desc') choices.sort((one, other) => other.label.localeCompare(one.label));
+  const url = sourceText(objectOf(question.choicesByUrl).url);
+  if (url !== undefined) notes.missing(`choices from ${url}: only a path of the same origin can be asked`);
+  if (sourceText(question.choicesFromQuestion)) notes.missing('choices taken from another question');
+  if (question.hasNone === true || question.showNoneItem === true) {
+    const choice: Choice = { label: 'None', value: 'none' };
+    building.write({ owner: choice, key: 'label' }, question.noneText, notes);
+    choices.push(choice);
+    if (question.type === 'checkbox') notes.missing('that "none" takes back the other choices');
+  }
+  if (hasOther(question)) {
+    const choice: Choice = { label: 'Other (describe)', value: 'other' };
+    building.write({ owner: choice, key: 'label' }, question.otherText, notes);
+    if (!choices.some(({ value }) => value === 'other')) choices.push(choice);
+  }
+  return choices;
+}
+
+function hasOther(question: SourceObject): boolean {
+  return question.hasOther === true || question.showOtherItem === true;
+}
+
+/** The text that goes with "other", or with a comment below a question; SurveyJS calls it `name-Comment`. */
+export function commentItems(question: SourceObject, item: FormItem, context: CommentContext): FormItem[] {
+  const { building, notes } = context;
+  const hasComment = question.hasComment === true || question.showCommentArea === true;
+  if (!hasOther(question) && !hasComment) return [];
+  const name = building.names.take(`${sourceText(question.name) ?? item.name}-Comment`);
+  const comment: FormItem = { name, type: 'textarea', label: 'Comment' };
+  const text = hasOther(question) ? question.otherText : question.commentText;
+  building.write({ owner: comment, key: 'label' }, text ?? (hasOther(question) ? 'Other' : undefined), notes);
+  if (hasOther(question)) {
+    comment.required = true;
+    const isList = item.type === 'checkbox' || (item.type === 'select' && item.options?.multiple === true);
+    showWhen(
+      comment,
+      isList ? { field: item.name, contains: 'other' } : { field: item.name, equals: 'other' },
+    );
+  }
+  notes.named(name);
+  building.answers(`${sourceText(question.name) ?? ''}-Comment`, comment);
+  return [comment];
+}
+
+interface CommentContext {
+  building: SurveyBuilding;
+  notes: QuestionNotes;
+}

@@ -1,0 +1,242 @@
+import { parseDefinition } from '@opencareers/form-core/definition/definition-schema';
+import type { FormItem } from '@opencareers/form-core/definition/form-definition';
+import { allItems } from '@opencareers/form-core/definition/walk-items';
+import { expect, test } from 'vitest';
+import { convertSurveyJs } from './survey-js.ts';
+
+function convert(survey: unknown) {
+  const { definition, report } = convertSurveyJs(survey);
+  expect(parseDefinition(definition)).toMatchObject({ ok: true });
+  const items = new Map<string, FormItem>([...allItems(definition)].map(({ item }) => [item.name, item]));
+  return { definition, report, items };
+}
+
+test('pages and panels with a title are sections, and their rules are on all of their questions', () => {
+  const { definition, items } = convert({
+    title: 'Survey',
+    pages: [
+      {
+        title: 'You',
+        elements: [
+          { type: 'radiogroup', name: 'kids', title: 'Kids?', choices: ['Yes', 'No'], isRequired: true },
+          {
+            type: 'panel',
+            title: 'About them',
+            visibleIf: "{kids} = 'Yes'",
+            elements: [{ type: 'text', inputType: 'number', name: 'count', visibleIf: '{kids} notempty' }],
+          },
+          { type: 'comment', name: 'notes', visibleIf: '{count} >= 2' },
+        ],
+      },
+    ],
+  });
+  expect(definition.sections.map(({ title, items: inside }) => [title, inside.length])).toEqual([
+    ['You', 1],
+    ['About them', 1],
+    ['You', 1],
+  ]);
+  expect(items.get('count')).toMatchObject({
+    dependencies: ['kids'],
+    visibleFn: {
+      and: [
+        { field: 'kids', empty: false },
+        { field: 'kids', equals: 'Yes' },
+      ],
+    },
+  });
+  expect(items.get('notes')?.visibleFn).toEqual({ field: 'count', compare: { operator: '>=', value: 2 } });
+});
+
+test('a rule that cannot be read shows its question always and is reported', () => {
+  const { items, report } = convert({
+    elements: [
+      { type: 'text', name: 'a' },
+      { type: 'text', name: 'b', visibleIf: 'age({a}) > 3' },
+      { type: 'text', name: 'c', visibleIf: "{unknown} = 'x'" },
+    ],
+  });
+  expect(items.get('b')?.visibleFn).toBeUndefined();
+  expect(report.questions.map(({ source, outcome }) => `${source} ${outcome}`)).toEqual([
+    'a full',
+    'b partial',
+    'c partial',
+  ]);
+});
+
+test('"other" asks for its text while it is chosen', () => {
+  const { items } = convert({
+    elements: [
+      {
+        type: 'checkbox',
+        name: 'os',
+        title: 'OS',
+        choices: ['Linux', 'mac|macOS'],
+        hasOther: true,
+        otherText: 'Another',
+      },
+    ],
+  });
+  expect(items.get('os')).toMatchObject({
+    type: 'checkbox',
+    options: {
+      choices: [
+        { label: 'Linux', value: 'Linux' },
+        { label: 'macOS', value: 'mac' },
+        { label: 'Another', value: 'other' },
+      ],
+    },
+  });
+  expect(items.get('os-Comment')).toMatchObject({
+    label: 'Another',
+    required: true,
+    visibleFn: { field: 'os', contains: 'other' },
+  });
+});
+
+test('texts in several languages become translations of the same places', () => {
+  const { definition } = convert({
+    title: { default: 'Films', de: 'Filme' },
+    elements: [
+      {
+        type: 'radiogroup',
+        name: 'rate',
+        title: { default: 'Rating', de: 'Bewertung' },
+        choices: [{ value: 5, text: { default: 'Best', de: 'Beste' } }, 4],
+      },
+      {
+        type: 'matrix',
+        name: 'films',
+        columns: ['good'],
+        rows: [{ value: 'z', text: { default: 'Zootopia', de: 'Zoomania' } }],
+      },
+    ],
+  });
+  expect(definition.language).toBe('en');
+  expect(definition.translations).toEqual({
+    de: {
+      title: 'Filme',
+      'sections.0.items.0.label': 'Bewertung',
+      'sections.0.items.0.options.choices.0.label': 'Beste',
+      'sections.0.items.2.label': 'Zoomania',
+    },
+  });
+});
+
+test('validators become rules with their messages; a pattern that needs unbounded time is reported', () => {
+  const { items, report } = convert({
+    elements: [
+      {
+        type: 'text',
+        name: 'code',
+        validators: [
+          { type: 'text', minLength: 3, maxLength: 0, text: 'Too short' },
+          { type: 'regex', regex: '^[a-z/]+$', caseInsensitive: true },
+          { type: 'regex', regex: '(?=a)b' },
+          { type: 'expression', expression: '1 = 1' },
+        ],
+      },
+      {
+        type: 'text',
+        inputType: 'number',
+        name: 'pay',
+        min: -5,
+        validators: [{ type: 'numeric', maxValue: 10 }],
+      },
+    ],
+  });
+  expect(items.get('code')?.rules).toEqual([
+    { type: 'minLength', value: 3, message: 'Too short' },
+    { type: 'regex', value: '/^[a-z\\/]+$/i' },
+  ]);
+  expect(items.get('pay')?.rules).toEqual([
+    { type: 'minValue', value: -5 },
+    { type: 'maxValue', value: 10 },
+  ]);
+  expect(report.questions[0]?.missing).toEqual([expect.stringContaining('(?=a)b'), 'validator "expression"']);
+});
+
+test('tables become questions by row and cell, lists that grow dynamic lists', () => {
+  const { items, report } = convert({
+    elements: [
+      { type: 'multipletext', name: 'price', items: [{ name: 'most' }, { name: 'least', isRequired: true }] },
+      {
+        type: 'matrixdropdown',
+        name: 'tools',
+        choices: ['good', 'bad'],
+        columns: [{ name: 'use', cellType: 'radiogroup', choices: ['yes'] }, { name: 'rate' }],
+        rows: ['vi'],
+      },
+      {
+        type: 'paneldynamic',
+        name: 'jobs',
+        minPanelCount: 1,
+        maxPanelCount: 3,
+        panelAddText: 'Add a job',
+        templateElements: [
+          { type: 'text', name: 'employer', isRequired: true },
+          { type: 'comment', name: 'duties', visibleIf: '{panel.employer} notempty' },
+        ],
+      },
+      { type: 'text', name: 'why', visibleIf: "{price.most} > 3 and {tools.vi.use} = 'yes'" },
+    ],
+  });
+  expect([...items.keys()]).toEqual([
+    'price_text',
+    'price_most',
+    'price_least',
+    'tools_text',
+    'tools_vi_text',
+    'tools_vi_use',
+    'tools_vi_rate',
+    'jobs',
+    'employer',
+    'duties',
+    'why',
+  ]);
+  expect(items.get('jobs')).toMatchObject({
+    type: 'dynamicList',
+    rules: [
+      { type: 'minLength', value: 1 },
+      { type: 'maxLength', value: 3 },
+    ],
+    options: { addLabel: 'Add a job' },
+  });
+  expect(items.get('duties')?.visibleFn).toEqual({ field: 'employer', empty: false });
+  expect(items.get('why')?.dependencies).toEqual(['price_most', 'tools_vi_use']);
+  expect(report.outcome).toBe('full');
+});
+
+test('what cannot be asked stays as text with an entry in the report', () => {
+  const { items, report } = convert({
+    completedHtml: '<p>Thanks</p>',
+    elements: [{ type: 'signaturepad', name: 'sign', title: 'Sign <here>', isRequired: true }],
+  });
+  expect(items.get('sign')).toEqual({
+    name: 'sign',
+    type: 'instruction',
+    options: { html: '<p>Sign &lt;here&gt;</p>' },
+  });
+  expect(report).toMatchObject({ outcome: 'partial', form: ['the text after sending'] });
+  expect(report.questions[0]).toMatchObject({ outcome: 'none', missing: ['question type "signaturepad"'] });
+});
+
+test('a rating of five is stars; with words at its ends it is a choice that says them', () => {
+  const { items } = convert({
+    elements: [
+      { type: 'rating', name: 'plain' },
+      {
+        type: 'rating',
+        name: 'ends',
+        rateMin: 0,
+        rateMax: 2,
+        minRateDescription: 'never',
+        maxRateDescription: 'always',
+      },
+    ],
+  });
+  expect(items.get('plain')?.type).toBe('star_rating');
+  expect(items.get('ends')).toMatchObject({
+    type: 'radio',
+    options: { choices: [{ label: '0 – never' }, { label: '1' }, { label: '2 – always' }] },
+  });
+});

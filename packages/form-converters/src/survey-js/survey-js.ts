@@ -1,0 +1,181 @@
+import type {
+  FormDefinition,
+  FormItem,
+  FormSection,
+} from '@opencareers/form-core/definition/form-definition';
+import type { Condition } from '@opencareers/form-core/visibility/condition';
+import { allConditions, answerIs, answerIsAnyOf, anyCondition, showWhen } from '../conditions.ts';
+import { type Conversion, ConversionRefusal, ReportWriter } from '../conversion.ts';
+import { parseObjectLiteral } from '../object-literal.ts';
+import {
+  filledKeys,
+  isSourceObject,
+  objectsOf,
+  type SourceObject,
+  sourceList,
+  sourceText,
+} from '../source-json.ts';
+import { TranslatedTexts } from '../translations.ts';
+import { type Expression, parseExpression } from './expression.ts';
+import { SurveyBuilding } from './survey-building.ts';
+import { readElements, readPages } from './survey-pages.ts';
+
+/** What the form as a whole can't do, by the property that asks for it. */
+const LOST: Readonly<Record<string, string>> = {
+  completedHtml: 'the text after sending',
+  completedHtmlOnCondition: 'the text after sending',
+  navigateToUrl: 'the page to go to after sending',
+  cookieName: 'that a device answers once',
+  goNextPageAutomatic: 'going on by itself',
+  calculatedValues: 'calculated values',
+  maxTimeToFinish: 'a limit of time',
+  timeLimit: 'a limit of time',
+  logo: 'a logo above the form',
+  questionTitleTemplate: 'the pattern of labels',
+  questionTitlePattern: 'the pattern of labels',
+};
+
+/**
+ * A SurveyJS form: JSON as an object, or as the text of a JavaScript object. Throws `ConversionRefusal` when there are
+ * no questions in it.
+ */
+export function convertSurveyJs(input: unknown): Conversion {
+  const survey = typeof input === 'string' ? parseObjectLiteral(input) : input;
+  if (!isSourceObject(survey)) throw new ConversionRefusal('not a SurveyJS form: it is no object');
+  const pages = objectsOf(survey.pages);
+  const loose = [...objectsOf(survey.elements), ...objectsOf(survey.questions)];
+  if (pages.length === 0 && loose.length === 0) {
+    throw new ConversionRefusal('not a SurveyJS form: it has neither "pages" nor "elements" nor "questions"');
+  }
+  const report = new ReportWriter('surveyjs');
+  const texts = new TranslatedTexts();
+  const building = new SurveyBuilding(report, texts);
+  const sections: FormSection[] = readPages(pages, building);
+  if (loose.length > 0) sections.push({ title: '', items: readElements(loose, building) });
+  applyRules(building);
+  applyTriggers(objectsOf(survey.triggers), building, report);
+  for (const key of filledKeys(survey, Object.keys(LOST))) report.formLost(LOST[key] ?? key);
+  const definition = describeForm(survey, sections, texts);
+  return { definition, report: report.write() };
+}
+
+function describeForm(survey: SourceObject, sections: FormSection[], texts: TranslatedTexts): FormDefinition {
+  const definition: FormDefinition = { sections };
+  for (const key of ['title', 'description'] as const) {
+    const text = texts.read(survey[key]);
+    if (text.text === undefined) continue;
+    definition[key] = text.text;
+    texts.place(definition, key, text);
+  }
+  if (sections.length > 1) definition.layout = 'stepper';
+  const translations = texts.collect(definition);
+  if (translations !== undefined) Object.assign(definition, { language: 'en', translations });
+  else if (sourceText(survey.locale) !== undefined) definition.language = sourceText(survey.locale);
+  return definition;
+}
+
+function applyRules(building: SurveyBuilding): void {
+  for (const { items, expression, notes, scope } of building.pending) {
+    const read = parseExpression(expression);
+    const condition = read && expressionCondition(read, (name) => scope.find(name));
+    if (condition === null) notes.missing(`shown always: the rule "${expression}" can't be expressed`);
+    else for (const item of items) showWhen(item, condition);
+  }
+}
+
+function applyTriggers(triggers: SourceObject[], building: SurveyBuilding, report: ReportWriter): void {
+  const shown = new Map<string, Condition[]>();
+  for (const trigger of triggers) {
+    if (trigger.type !== 'visible') {
+      report.formLost(`trigger "${sourceText(trigger.type) ?? ''}"`);
+      continue;
+    }
+    const condition = triggerCondition(trigger, building);
+    if (condition === null) report.formLost(`trigger on "${sourceText(trigger.name) ?? ''}"`);
+    if (sourceList(trigger.pages).length > 0) report.formLost('triggers that show pages');
+    for (const target of sourceList(trigger.questions)) {
+      const name = sourceText(target);
+      if (name && condition) shown.set(name, [...(shown.get(name) ?? []), condition]);
+    }
+  }
+  for (const [name, conditions] of shown) showQuestion(name, conditions, building);
+}
+
+function triggerCondition(trigger: SourceObject, building: SurveyBuilding): Condition | null {
+  const source = sourceText(trigger.expression) ?? triggerExpression(trigger);
+  const read = parseExpression(source);
+  return read && expressionCondition(read, (name) => building.find(name));
+}
+
+/** Finds the item that a question of the source became. */
+type QuestionLookup = (question: string) => FormItem | undefined;
+
+/** A read expression as a condition on the form's items; null when it looks at something else than an answer. */
+function expressionCondition(expression: Expression, find: QuestionLookup): Condition | null {
+  if (expression.kind === 'not') {
+    const part = expressionCondition(expression.part, find);
+    return part && { not: part };
+  }
+  if (expression.kind === 'test') {
+    const item = find(expression.question);
+    return item === undefined ? null : testOf(expression, item);
+  }
+  const parts: Condition[] = [];
+  for (const source of expression.parts) {
+    const part = expressionCondition(source, find);
+    if (part === null) return null;
+    parts.push(part);
+  }
+  return (expression.kind === 'and' ? allConditions(parts) : anyCondition(parts)) ?? null;
+}
+
+function testOf(test: Extract<Expression, { kind: 'test' }>, item: FormItem): Condition | null {
+  const { operator, values } = test;
+  const field = item.name;
+  const [first] = values;
+  if (operator === 'empty') return { field, empty: true };
+  if (operator === 'notempty') return { field, empty: false };
+  if (first === undefined) return null;
+  switch (operator) {
+    case '=':
+      return values.length === 1 ? answerIs(item, first) : null;
+    case '<>':
+      return values.length === 1 ? { not: answerIs(item, first) } : null;
+    case 'contains':
+    case 'allof':
+      return allConditions(values.map((value) => contains(item, value))) ?? null;
+    case 'notcontains':
+      return { not: allConditions(values.map((value) => contains(item, value))) ?? contains(item, first) };
+    case 'anyof':
+      return answerIsAnyOf(item, values);
+    case 'noneof':
+      return { not: answerIsAnyOf(item, values) };
+    default:
+      if (typeof first === 'boolean' || values.length !== 1) return null;
+      return { field, compare: { operator, value: first } };
+  }
+}
+
+function contains(item: FormItem, value: string | number | boolean): Condition {
+  return { field: item.name, contains: String(value) };
+}
+
+function triggerExpression(trigger: SourceObject): string {
+  const operator = sourceText(trigger.operator) ?? 'equal';
+  const value = trigger.value;
+  const literal =
+    typeof value === 'string' ? `'${value.replace(/[\\']/g, '\\$&')}'` : (sourceText(value) ?? '');
+  return `{${sourceText(trigger.name) ?? ''}} ${operator} ${literal}`.trim();
+}
+
+// What a trigger shows begins hidden in the source; here the condition alone decides.
+function showQuestion(name: string, conditions: readonly Condition[], building: SurveyBuilding): void {
+  const question = building.questions.get(name);
+  const condition = anyCondition(conditions);
+  if (question === undefined || condition === undefined) return;
+  if (conditions.length > 1) question.notes.changed('shown when any of its triggers asks for it');
+  for (const item of question.items) {
+    delete item.hidden;
+    showWhen(item, condition);
+  }
+}

@@ -1,0 +1,87 @@
+import type { FormItem, FormSection } from '@opencareers/form-core/definition/form-definition';
+import { objectsOf, type SourceObject, sourceText } from '../source-json.ts';
+import type { LocalText } from '../translations.ts';
+import type { SurveyBuilding } from './survey-building.ts';
+import { displayItems, onlyText, singleItems } from './survey-questions.ts';
+import { tableItems } from './survey-tables.ts';
+
+/** Pages as sections; a panel with a title is a section of its own, and what follows it goes on under its page. */
+export function readPages(pages: readonly SourceObject[], building: SurveyBuilding): FormSection[] {
+  return pages.flatMap((page) => readPage(page, building));
+}
+
+function readPage(page: SourceObject, building: SurveyBuilding): FormSection[] {
+  const sections: FormSection[] = [];
+  const title = building.texts.read(page.title);
+  const notes = building.report.part(`page ${sourceText(page.name) ?? sourceText(page.title) ?? ''}`.trim());
+  const open = (texts: { title: LocalText; description?: unknown }) => {
+    const section: FormSection = { title: '', items: [] };
+    if (texts.title.text !== undefined) section.title = texts.title.text;
+    building.texts.place(section, 'title', texts.title);
+    building.write({ owner: section, key: 'description' }, texts.description, notes);
+    sections.push(section);
+    return section;
+  };
+  let current = open({ title, description: page.description });
+  for (const element of elementsOf(page)) {
+    if (isPanel(element) && sourceText(building.texts.read(element.title).text) !== undefined) {
+      const panel = open({
+        title: building.texts.read(element.title),
+        description: element.description,
+      });
+      panel.items = readElements([element], building);
+      current = open({ title });
+    } else {
+      current.items.push(...readElements([element], building));
+    }
+  }
+  const filled = sections.filter(({ items }) => items.length > 0);
+  if (/\{[A-Za-z][^{}]*\}/.test(title.text ?? '')) notes.missing('answers or templates inserted into texts');
+  building.showIf(
+    page.visibleIf,
+    filled.flatMap(({ items }) => items),
+    notes,
+  );
+  if (page.visible === false) for (const { items } of filled) for (const item of items) item.hidden = true;
+  return filled;
+}
+
+function isPanel(element: SourceObject): boolean {
+  return element.type === 'panel' || element.type === 'flowpanel';
+}
+
+function elementsOf(source: SourceObject): SourceObject[] {
+  return [...objectsOf(source.elements), ...objectsOf(source.questions)];
+}
+
+/** The items of elements in their order, those of panels among them. */
+export function readElements(elements: readonly SourceObject[], building: SurveyBuilding): FormItem[] {
+  return elements.flatMap((element) =>
+    isPanel(element) ? readPanel(element, building) : readQuestion(element, building),
+  );
+}
+
+function readPanel(panel: SourceObject, building: SurveyBuilding): FormItem[] {
+  const notes = building.report.part(sourceText(panel.name) ?? 'panel');
+  const items = readElements(elementsOf(panel), building);
+  building.showIf(panel.visibleIf, items, notes);
+  if (panel.visible === false) for (const item of items) item.hidden = true;
+  building.questions.set(notes.source, { items, notes });
+  return items;
+}
+
+function readQuestion(question: SourceObject, building: SurveyBuilding): FormItem[] {
+  const source = sourceText(question.name) ?? sourceText(question.title) ?? 'question';
+  const notes = building.report.question(source);
+  const isShownOnly = question.type === 'html' || question.type === 'image';
+  const name = building.names.take(source.replaceAll('.', '_'));
+  const context = { question, name, notes, building };
+  const items =
+    (isShownOnly ? displayItems(context) : null) ??
+    singleItems(context) ??
+    tableItems(context, readElements) ??
+    onlyText(context);
+  building.showIf(question.visibleIf, items, notes);
+  if (!building.questions.has(source)) building.questions.set(source, { items, notes });
+  return items;
+}

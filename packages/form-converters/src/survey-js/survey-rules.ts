@@ -1,0 +1,51 @@
+import type { Rule } from '@opencareers/form-core/definition/rule';
+import type { QuestionNotes } from '../conversion.ts';
+import { patternRules } from '../patterns.ts';
+import { objectsOf, type SourceObject, sourceNumber, sourceText } from '../source-json.ts';
+
+/** A number between bounds, as the rules of a question. */
+export function boundRules(source: SourceObject, [low, high]: [string, string], kind: BoundKind): Rule[] {
+  // Lengths and counts are whole; zero and less bound nothing.
+  const read = (key: string) => {
+    const number = sourceNumber(source[key]);
+    if (kind === 'Value' || number === undefined) return number;
+    return number >= 1 ? Math.trunc(number) : undefined;
+  };
+  const [minimum, maximum] = [read(low), read(high)];
+  const message = sourceText(source.text);
+  const said = message === undefined ? {} : { message };
+  return [
+    ...(minimum !== undefined ? [{ type: `min${kind}` as const, value: minimum, ...said }] : []),
+    ...(maximum !== undefined ? [{ type: `max${kind}` as const, value: maximum, ...said }] : []),
+  ];
+}
+
+type BoundKind = 'Length' | 'Value';
+
+/** The validators of a question as rules. */
+export function validatorRules(question: SourceObject, notes: QuestionNotes): Rule[] {
+  return objectsOf(question.validators).flatMap((validator): Rule[] => {
+    const message = sourceText(validator.text);
+    const said = message === undefined ? {} : { message };
+    switch (sourceText(validator.type)?.replace(/validator$/, '')) {
+      case 'email':
+        return [{ type: 'email', ...said }];
+      case 'numeric':
+        return boundRules(validator, ['minValue', 'maxValue'], 'Value');
+      case 'text':
+        if (validator.allowDigits === false) notes.missing('that a text has no digits');
+        return boundRules(validator, ['minLength', 'maxLength'], 'Length');
+      case 'answercount':
+        return boundRules(validator, ['minCount', 'maxCount'], 'Length');
+      case 'regex': {
+        const pattern = sourceText(validator.regex);
+        if (pattern === undefined) return [];
+        const flags = validator.caseInsensitive === true || validator.insensitive === true ? 'i' : '';
+        return patternRules({ pattern, flags, message }, notes);
+      }
+      default:
+        notes.missing(`validator "${sourceText(validator.type) ?? ''}"`);
+        return [];
+    }
+  });
+}
