@@ -1,7 +1,7 @@
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
 import type { QuestionNotes, ReportWriter } from '../conversion.ts';
 import { FieldNames } from '../field-names.ts';
-import { filledKeys, type SourceObject, sourceText } from '../source-json.ts';
+import { type SourceObject, sourceText } from '../source-json.ts';
 import type { LocalText, TranslatedTexts } from '../translations.ts';
 
 /** A rule of the source that waits until all questions are known. */
@@ -34,6 +34,8 @@ export class SurveyBuilding {
   /** Questions by name, for triggers. */
   readonly questions = new Map<string, SurveyQuestion>();
   readonly pending: PendingRule[];
+  /** What begins hidden and has no rule of its own that could show it; only a trigger still can. */
+  readonly hidden: Map<QuestionNotes, readonly FormItem[]>;
   readonly #answers = new Map<string, FormItem>();
   readonly #parent: SurveyBuilding | null;
 
@@ -42,6 +44,7 @@ export class SurveyBuilding {
     this.texts = texts;
     this.#parent = parent;
     this.pending = parent?.pending ?? [];
+    this.hidden = parent?.hidden ?? new Map();
   }
 
   /** The building of the entries of a dynamic list: its own names, the form's texts and report. */
@@ -59,10 +62,14 @@ export class SurveyBuilding {
     return this.#answers.get(name) ?? this.#parent?.find(source);
   }
 
-  /** Shows items only when an expression of the source holds; it is read once all questions are known. */
-  showIf(expression: unknown, items: readonly FormItem[], notes: QuestionNotes): void {
-    const text = sourceText(expression);
-    if (text !== undefined) this.pending.push({ items, expression: text, notes, scope: this });
+  /**
+   * Shows items of a question, panel or page only when its rule holds; the rule is read once all questions are known.
+   * With a rule, `visible: false` says only what shows before the first answer: the rule decides.
+   */
+  showAs(source: SourceObject, { items, notes }: SurveyQuestion): void {
+    const rule = sourceText(source.visibleIf);
+    if (rule !== undefined) this.pending.push({ items, expression: rule, notes, scope: this });
+    else if (source.visible === false) this.hidden.set(notes, items);
   }
 
   /** Sets a text of an item, with its translations, and notes what texts can't do here. */
@@ -75,28 +82,4 @@ export class SurveyBuilding {
     if (/!\[|\*\*|\*\w[^*]*\*/.test(text.text)) notes.missing('Markdown in texts');
     return text;
   }
-}
-
-const LOST: Readonly<Record<string, string>> = {
-  defaultValue: 'the value to start with',
-  defaultValueExpression: 'the value to start with',
-  requiredIf: 'a rule when an answer is needed',
-  enableIf: 'a rule when an answer is possible',
-  correctAnswer: 'the right answer of a quiz',
-  setValueExpression: 'a calculated value',
-  setValueIf: 'a calculated value',
-  resetValueIf: 'a rule when the answer is taken back',
-  inputMask: 'the input mask',
-  maskType: 'the input mask',
-  isUnique: 'that answers differ between entries',
-  choicesEnableIf: 'a rule when choices are possible',
-  choicesVisibleIf: 'a rule when choices show',
-  hasSelectAll: 'the choice that selects all',
-  showSelectAllItem: 'the choice that selects all',
-  valueName: 'answers shared between questions',
-};
-
-/** Notes what no item can express, whatever the type of the question. */
-export function noteLostKeys(question: SourceObject, notes: QuestionNotes): void {
-  for (const key of filledKeys(question, Object.keys(LOST))) notes.missing(LOST[key] ?? key);
 }

@@ -10,6 +10,7 @@ import {
   sourceText,
 } from '../source-json.ts';
 import type { SurveyBuilding } from './survey-building.ts';
+import { noteUnread, unreadText } from './survey-keys.ts';
 
 /** The choices of a list such as `["a", "b|Label", {value, text}]`, every value once. */
 export function readChoices(source: unknown, building: SurveyBuilding, notes: QuestionNotes): Choice[] {
@@ -17,11 +18,15 @@ export function readChoices(source: unknown, building: SurveyBuilding, notes: Qu
   for (const entry of sourceList(source)) {
     const parts = isSourceObject(entry) ? entry : splitChoice(sourceText(entry) ?? '');
     const value = sourceText(parts.value);
-    if (value === undefined || byValue.has(value)) continue;
+    if (value === undefined || byValue.has(value)) {
+      notes.missing(unreadText('choice', entry));
+      continue;
+    }
     const choice: Choice = { label: value, value };
     building.write({ owner: choice, key: 'label' }, parts.text, notes);
     if (sourceText(parts.imageLink) !== undefined) notes.missing('pictures of choices');
     if (filledKeys(parts, ['visibleIf', 'enableIf']).length > 0) notes.missing('rules of single choices');
+    noteUnread(isSourceObject(entry) ? entry : {}, 'choice', notes);
     byValue.set(value, choice);
   }
   return [...byValue.values()];
@@ -31,6 +36,11 @@ function splitChoice(text: string): SourceObject {
   const [value = '', ...label] = text.split('|');
   return label.length === 0 ? { value } : { value, text: label.join('|') };
 }
+
+const SPECIAL_CHOICES = [
+  ['showRefuseItem', 'refuseText', 'Refuse to answer', 'refused'],
+  ['showDontKnowItem', 'dontKnowText', "Don't know", 'dontknow'],
+] as const;
 
 /** The choices of a question with its "other" and "none", in the order that it asks for. */
 export function questionChoices(
@@ -52,12 +62,31 @@ export function questionChoices(
     choices.push(choice);
     if (question.type === 'checkbox') notes.missing('that "none" takes back the other choices');
   }
+  for (const [key, text, label, value] of SPECIAL_CHOICES) {
+    if (question[key] !== true) continue;
+    const choice: Choice = { label, value };
+    building.write({ owner: choice, key: 'label' }, question[text], notes);
+    choices.push(choice);
+    if (question.type === 'checkbox') notes.missing(`that "${value}" takes back the other choices`);
+  }
   if (hasOther(question)) {
     const choice: Choice = { label: 'Other (describe)', value: 'other' };
     building.write({ owner: choice, key: 'label' }, question.otherText, notes);
     if (!choices.some(({ value }) => value === 'other')) choices.push(choice);
   }
   return choices;
+}
+
+/** The words in an empty field, as options of the item. */
+export function placeholderOf({ question, building, notes }: PlaceholderContext): { placeholder?: string } {
+  const options = {};
+  const source = question.placeHolder ?? question.placeholder ?? question.optionsCaption;
+  building.write({ owner: options, key: 'placeholder' }, source, notes);
+  return options;
+}
+
+interface PlaceholderContext extends CommentContext {
+  question: SourceObject;
 }
 
 function hasOther(question: SourceObject): boolean {

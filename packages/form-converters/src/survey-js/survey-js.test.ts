@@ -152,7 +152,10 @@ test('validators become rules with their messages; a pattern that needs unbounde
     { type: 'minValue', value: -5 },
     { type: 'maxValue', value: 10 },
   ]);
-  expect(report.questions[0]?.missing).toEqual([expect.stringContaining('(?=a)b'), 'validator "expression"']);
+  expect(report.questions[0]?.missing).toEqual([
+    expect.stringContaining('(?=a)b'),
+    'validator "expression", "1 = 1"',
+  ]);
 });
 
 test('tables become questions by row and cell, lists that grow dynamic lists', () => {
@@ -217,7 +220,10 @@ test('what cannot be asked stays as text with an entry in the report', () => {
     options: { html: '<p>Sign &lt;here&gt;</p>' },
   });
   expect(report).toMatchObject({ outcome: 'partial', form: ['the text after sending'] });
-  expect(report.questions[0]).toMatchObject({ outcome: 'none', missing: ['question type "signaturepad"'] });
+  expect(report.questions[0]).toMatchObject({
+    outcome: 'none',
+    missing: ['question type "signaturepad"', 'that an answer is needed'],
+  });
 });
 
 test('a rating of five is stars; with words at its ends it is a choice that says them', () => {
@@ -239,4 +245,94 @@ test('a rating of five is stars; with words at its ends it is a choice that says
     type: 'radio',
     options: { choices: [{ label: '0 – never' }, { label: '1' }, { label: '2 – always' }] },
   });
+});
+
+test('what begins hidden is shown by its rule or its trigger; nothing else there shows it', () => {
+  const rule = "{kids} = 'yes'";
+  const shown = { field: 'kids', equals: 'yes' };
+  const { items, report } = convert({
+    elements: [
+      { type: 'radiogroup', name: 'kids', choices: ['yes', 'no'] },
+      { type: 'text', name: 'names', visible: false, visibleIf: rule, isRequired: true },
+      {
+        type: 'panel',
+        name: 'more',
+        visible: false,
+        visibleIf: rule,
+        elements: [
+          { type: 'text', name: 'school' },
+          { type: 'text', name: 'internal', visible: false, isRequired: true },
+        ],
+      },
+      { type: 'panel', name: 'later', visible: false, elements: [{ type: 'text', name: 'age' }] },
+    ],
+    triggers: [{ type: 'visible', expression: rule, questions: ['later'] }],
+  });
+  for (const name of ['names', 'school', 'age']) {
+    expect(items.get(name)).toMatchObject({ visibleFn: shown });
+    expect(items.get(name)).not.toHaveProperty('hidden');
+  }
+  expect(items.get('internal')).toMatchObject({ hidden: true });
+  expect(report.questions.find(({ source }) => source === 'internal')?.changed).toEqual([
+    expect.stringContaining('hidden for ever'),
+  ]);
+});
+
+test('sliders keep their ends and steps, truth values their values, lists their counts', () => {
+  const { items } = convert({
+    elements: [
+      { type: 'text', inputType: 'range', name: 'share' },
+      { type: 'slider', sliderType: 'range', name: 'hours', title: 'Hours', min: 10, max: 40, step: 5 },
+      { type: 'boolean', name: 'remote', valueTrue: 'home', valueFalse: 'office' },
+      { type: 'text', inputType: 'email', name: 'mail', maxLength: 60 },
+      {
+        type: 'paneldynamic',
+        name: 'fixed',
+        panelCount: 2,
+        allowAddPanel: false,
+        allowRemovePanel: false,
+        templateElements: [{ type: 'text', name: 'one' }],
+      },
+      { type: 'text', name: 'why', visibleIf: "{remote} = 'home'" },
+    ],
+  });
+  const bounds = (least: number, most: number) => [
+    { type: 'minValue', value: least },
+    { type: 'maxValue', value: most },
+  ];
+  expect(items.get('share')?.rules).toEqual([...bounds(0, 100), expect.objectContaining({ type: 'regex' })]);
+  for (const [name, label] of [['hours', 'Hours (from)'] as const, ['hours_to', 'Hours (to)'] as const]) {
+    expect(items.get(name)).toMatchObject({ type: 'number', label });
+    expect(items.get(name)?.rules).toEqual([...bounds(10, 40), expect.objectContaining({ type: 'regex' })]);
+  }
+  expect(items.get('remote')).toMatchObject({
+    options: {
+      choices: [
+        { label: 'Yes', value: 'home' },
+        { label: 'No', value: 'office' },
+      ],
+    },
+  });
+  expect(items.get('why')?.visibleFn).toEqual({ field: 'remote', equals: 'home' });
+  expect(items.get('mail')?.rules).toEqual([{ type: 'maxLength', value: 60 }]);
+  expect(items.get('fixed')?.rules).toEqual([
+    { type: 'minLength', value: 2 },
+    { type: 'maxLength', value: 2 },
+  ]);
+});
+
+test('what the converter has never heard of is in the report with its value', () => {
+  const { items, report } = convert({
+    elements: [
+      { type: 'text', name: 'a', requiredErrorText: 'Say it', width: '50%' },
+      {
+        type: 'panel',
+        elements: [{ type: 'panel', title: 'Inside', description: 'Two parts', elements: [] }],
+      },
+    ],
+    completeText: 'Send now',
+  });
+  expect(report.questions[0]?.missing).toEqual(['property "requiredErrorText": "Say it"']);
+  expect(report.form).toEqual(['property "completeText": "Send now"']);
+  expect([...items.values()].at(-1)).toMatchObject({ options: { html: '<p>Inside</p><p>Two parts</p>' } });
 });

@@ -17,7 +17,8 @@ import {
 } from '../source-json.ts';
 import { TranslatedTexts } from '../translations.ts';
 import { type Expression, parseExpression } from './expression.ts';
-import { SurveyBuilding } from './survey-building.ts';
+import { SurveyBuilding, type SurveyQuestion } from './survey-building.ts';
+import { unreadText } from './survey-keys.ts';
 import { readElements, readPages } from './survey-pages.ts';
 
 /** What the form as a whole can't do, by the property that asks for it. */
@@ -54,7 +55,10 @@ export function convertSurveyJs(input: unknown): Conversion {
   if (loose.length > 0) sections.push({ title: '', items: readElements(loose, building) });
   applyRules(building);
   applyTriggers(objectsOf(survey.triggers), building, report);
-  for (const key of filledKeys(survey, Object.keys(LOST))) report.formLost(LOST[key] ?? key);
+  hideForEver(building);
+  for (const key of filledKeys(survey, Object.keys(survey))) {
+    if (!READ.has(key) && !LOOKS.test(key)) report.formLost(lossOf(key, survey[key]));
+  }
   const definition = describeForm(survey, sections, texts);
   return { definition, report: report.write() };
 }
@@ -84,21 +88,33 @@ function applyRules(building: SurveyBuilding): void {
 }
 
 function applyTriggers(triggers: SourceObject[], building: SurveyBuilding, report: ReportWriter): void {
-  const shown = new Map<string, Condition[]>();
+  const shown = new Map<string, TriggerTarget>();
   for (const trigger of triggers) {
     if (trigger.type !== 'visible') {
-      report.formLost(`trigger "${sourceText(trigger.type) ?? ''}"`);
+      report.formLost(`trigger ${JSON.stringify(trigger)}`);
       continue;
     }
     const condition = triggerCondition(trigger, building);
-    if (condition === null) report.formLost(`trigger on "${sourceText(trigger.name) ?? ''}"`);
-    if (sourceList(trigger.pages).length > 0) report.formLost('triggers that show pages');
-    for (const target of sourceList(trigger.questions)) {
-      const name = sourceText(target);
-      if (name && condition) shown.set(name, [...(shown.get(name) ?? []), condition]);
+    const pages = sourceList(trigger.pages).map((page) => `page ${sourceText(page) ?? ''}`);
+    for (const name of [...sourceList(trigger.questions).map(sourceText), ...pages]) {
+      if (name === undefined) continue;
+      const target = shown.get(name) ?? { conditions: [], unread: [] };
+      if (condition === null) target.unread.push(trigger);
+      else target.conditions.push(condition);
+      shown.set(name, target);
     }
   }
-  for (const [name, conditions] of shown) showQuestion(name, conditions, building);
+  for (const [name, target] of shown) {
+    const question = building.questions.get(name);
+    if (question === undefined) report.formLost(`a trigger that shows "${name}", which is not there`);
+    else showByTrigger(question, target, building);
+  }
+}
+
+/** The triggers that show one question, panel or page. */
+interface TriggerTarget {
+  conditions: Condition[];
+  unread: SourceObject[];
 }
 
 function triggerCondition(trigger: SourceObject, building: SurveyBuilding): Condition | null {
@@ -169,13 +185,37 @@ function triggerExpression(trigger: SourceObject): string {
 }
 
 // What a trigger shows begins hidden in the source; here the condition alone decides.
-function showQuestion(name: string, conditions: readonly Condition[], building: SurveyBuilding): void {
-  const question = building.questions.get(name);
-  const condition = anyCondition(conditions);
-  if (question === undefined || condition === undefined) return;
-  if (conditions.length > 1) question.notes.changed('shown when any of its triggers asks for it');
-  for (const item of question.items) {
-    delete item.hidden;
-    showWhen(item, condition);
+function showByTrigger(
+  { items, notes }: SurveyQuestion,
+  { conditions, unread }: TriggerTarget,
+  building: SurveyBuilding,
+): void {
+  if (!building.hidden.delete(notes)) notes.missing('what showed it before its trigger was asked');
+  for (const trigger of unread) {
+    notes.missing(`shown always: the trigger ${JSON.stringify(trigger)} can't be expressed`);
   }
+  const condition = anyCondition(conditions);
+  if (condition === undefined || unread.length > 0) return;
+  if (conditions.length > 1) notes.changed('shown when any of its triggers asks for it');
+  for (const item of items) showWhen(item, condition);
+}
+
+function hideForEver(building: SurveyBuilding): void {
+  for (const [notes, items] of building.hidden) {
+    notes.changed('hidden for ever, as in the source: nothing there shows it');
+    for (const item of items) {
+      item.hidden = true;
+      delete item.required;
+    }
+  }
+}
+
+/** Properties of a survey that are read. */
+const READ = new Set('title description pages elements questions triggers locale'.split(' '));
+/** How a survey looks and how it is paged through: neither asks nor refuses anything. */
+const LOOKS =
+  /^(show(?!Timer)|question|width|maxOther|logo[A-Z]|focus|header|headerView|progress|toc|textUpdate|clearInvisible|checkErrors|validat|mode$|widthMode|fitTo|backgroundO|lazy|storeOthers|sendResult|maxTextLengthText|requiredMark|requiredText|firstPage|autoGrow|grid|theme|errorLocation|matrixDrag|sjsVersion|surveyId|surveyPostId|allowComplete|loadingHtml$)/;
+
+function lossOf(key: string, value: unknown): string {
+  return LOST[key] ?? unreadText(key, value);
 }

@@ -2,7 +2,8 @@ import type { FormItem, FormSection } from '@opencareers/form-core/definition/fo
 import { objectsOf, type SourceObject, sourceText } from '../source-json.ts';
 import type { LocalText } from '../translations.ts';
 import type { SurveyBuilding } from './survey-building.ts';
-import { displayItems, onlyText, singleItems } from './survey-questions.ts';
+import { noteUnread } from './survey-keys.ts';
+import { displayItems, headingItems, onlyText, singleItems } from './survey-questions.ts';
 import { tableItems } from './survey-tables.ts';
 
 /** Pages as sections; a panel with a title is a section of its own, and what follows it goes on under its page. */
@@ -29,7 +30,7 @@ function readPage(page: SourceObject, building: SurveyBuilding): FormSection[] {
         title: building.texts.read(element.title),
         description: element.description,
       });
-      panel.items = readElements([element], building);
+      panel.items = readPanel(element, building, { isSection: true });
       current = open({ title });
     } else {
       current.items.push(...readElements([element], building));
@@ -37,12 +38,10 @@ function readPage(page: SourceObject, building: SurveyBuilding): FormSection[] {
   }
   const filled = sections.filter(({ items }) => items.length > 0);
   if (/\{[A-Za-z][^{}]*\}/.test(title.text ?? '')) notes.missing('answers or templates inserted into texts');
-  building.showIf(
-    page.visibleIf,
-    filled.flatMap(({ items }) => items),
-    notes,
-  );
-  if (page.visible === false) for (const { items } of filled) for (const item of items) item.hidden = true;
+  const items = filled.flatMap((section) => section.items);
+  building.showAs(page, { items, notes });
+  building.questions.set(notes.source, { items, notes });
+  noteUnread(page, 'panel', notes);
   return filled;
 }
 
@@ -61,11 +60,16 @@ export function readElements(elements: readonly SourceObject[], building: Survey
   );
 }
 
-function readPanel(panel: SourceObject, building: SurveyBuilding): FormItem[] {
+function readPanel(
+  panel: SourceObject,
+  building: SurveyBuilding,
+  { isSection } = { isSection: false },
+): FormItem[] {
   const notes = building.report.part(sourceText(panel.name) ?? 'panel');
-  const items = readElements(elementsOf(panel), building);
-  building.showIf(panel.visibleIf, items, notes);
-  if (panel.visible === false) for (const item of items) item.hidden = true;
+  const texts = isSection ? [] : headingItems({ question: panel, name: notes.source, notes, building });
+  const items = [...texts, ...readElements(elementsOf(panel), building)];
+  building.showAs(panel, { items, notes });
+  noteUnread(panel, 'panel', notes);
   building.questions.set(notes.source, { items, notes });
   return items;
 }
@@ -81,7 +85,8 @@ function readQuestion(question: SourceObject, building: SurveyBuilding): FormIte
     singleItems(context) ??
     tableItems(context, readElements) ??
     onlyText(context);
-  building.showIf(question.visibleIf, items, notes);
+  building.showAs(question, { items, notes });
+  noteUnread(question, sourceText(question.type) ?? '', notes);
   if (!building.questions.has(source)) building.questions.set(source, { items, notes });
   return items;
 }

@@ -4,13 +4,18 @@ import type { Rule } from '@opencareers/form-core/definition/rule';
 import { readAcceptedEndings } from '../accepted-files.ts';
 import { YES_NO_CHOICES } from '../choices.ts';
 import { type SourceObject, sourceList, sourceNumber, sourceText } from '../source-json.ts';
-import { noteLostKeys, type QuestionContext } from './survey-building.ts';
-import { commentItems, questionChoices, readChoices } from './survey-choices.ts';
+import type { QuestionContext } from './survey-building.ts';
+import { commentItems, placeholderOf, questionChoices, readChoices } from './survey-choices.ts';
+import { sliderItems, sliderRules, textItem } from './survey-inputs.ts';
+import { unreadText } from './survey-keys.ts';
 import { boundRules, validatorRules } from './survey-rules.ts';
 
 /** A question that becomes one item, besides a comment below it; null when its type is not one of these. */
 export function singleItems(context: QuestionContext): FormItem[] | null {
   const { question, notes, building } = context;
+  if (question.type === 'slider' && question.sliderType === 'range') {
+    return sliderItems(context, (item, end) => describe(item, { ...context, question: end }));
+  }
   const item = bareItem(context);
   if (item === null) return null;
   describe(item, context);
@@ -20,16 +25,17 @@ export function singleItems(context: QuestionContext): FormItem[] | null {
 
 /** Sets what all items have: label, help, whether an answer is needed, rules, whether it can be changed. */
 export function describe(item: FormItem, { question, notes, building }: QuestionContext): void {
-  building.write({ owner: item, key: 'label' }, question.title ?? question.name, notes);
+  const title = question.title ?? (question.type === 'boolean' ? question.label : undefined);
+  building.write({ owner: item, key: 'label' }, title ?? question.name, notes);
   building.write({ owner: item, key: 'help' }, question.description, notes);
-  if (question.isRequired === true) item.required = true;
-  if (question.visible === false) item.hidden = true;
+  // Choices that must be so many are asked of everybody there, also of who has chosen nothing.
+  if (question.isRequired === true || (sourceNumber(question.minSelectedChoices) ?? 0) >= 1)
+    item.required = true;
   if (question.readOnly === true) item.readonly = true;
   const rules = [...(item.rules ?? []), ...validatorRules(question, notes)];
   const distinct = new Map(rules.map((rule): [string, Rule] => [JSON.stringify(rule), rule]));
   if (distinct.size > 0) item.rules = [...distinct.values()];
   else delete item.rules;
-  noteLostKeys(question, notes);
   notes.named(item.name);
 }
 
@@ -41,7 +47,8 @@ function bareItem(context: QuestionContext): FormItem | null {
     case 'comment': {
       const rules = boundRules(question, ['minLength', 'maxLength'], 'Length');
       const rows = sourceNumber(question.rows);
-      return { name, type: 'textarea', rules, ...(rows ? { options: { rows } } : {}) };
+      const options = { ...placeholderOf(context), ...(rows ? { rows } : {}) };
+      return { name, type: 'textarea', rules, options };
     }
     case 'radiogroup':
     case 'buttongroup':
@@ -56,7 +63,12 @@ function bareItem(context: QuestionContext): FormItem | null {
       return {
         name,
         type: 'select',
-        options: { choices: questionChoices(question, building, notes), multiple: true },
+        rules: boundRules(question, SELECTED, 'Length'),
+        options: {
+          choices: questionChoices(question, building, notes),
+          multiple: true,
+          ...placeholderOf(context),
+        },
       };
     case 'rating':
       return ratingItem(context);
@@ -66,73 +78,19 @@ function bareItem(context: QuestionContext): FormItem | null {
       return fileItem(context);
     case 'slider':
       notes.changed('a slider is asked as number');
-      return { name, type: 'number', rules: boundRules(question, ['min', 'max'], 'Value') };
+      return { name, type: 'number', rules: sliderRules(question, notes) };
     default:
       return null;
   }
 }
 
-/** Patterns for inputs that a browser draws and the form asks as text. */
-const TEXT_PATTERNS: Readonly<Record<string, { pattern: string; picker?: string }>> = {
-  url: { pattern: '/^https?:\\/\\/\\S+$/i' },
-  color: { pattern: '/^#[0-9a-f]{6}$/i', picker: 'the colour picker' },
-  time: { pattern: '/^([01]\\d|2[0-3]):[0-5]\\d$/', picker: 'the picker of times' },
-  month: { pattern: '/^\\d{4}-(0[1-9]|1[0-2])$/', picker: 'the picker of months' },
-  week: { pattern: '/^\\d{4}-W(0[1-9]|[1-4]\\d|5[0-3])$/', picker: 'the picker of weeks' },
-  'datetime-local': {
-    pattern: '/^\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d$/',
-    picker: 'the picker of dates with time',
-  },
-  datetime: { pattern: '/^\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d$/', picker: 'the picker of dates with time' },
-};
+const SELECTED: [string, string] = ['minSelectedChoices', 'maxSelectedChoices'];
 
-const isDate = (value: string | undefined): value is string => /^\d{4}-\d\d-\d\d$/.test(value ?? '');
-
-/** A `text` question by its `inputType`. */
-function textItem({ question, name, notes, building }: QuestionContext): FormItem {
-  const options = {};
-  building.write({ owner: options, key: 'placeholder' }, question.placeHolder ?? question.placeholder, notes);
-  const token = sourceText(question.autocomplete) ?? sourceText(question.autoComplete);
-  if (token !== undefined) Object.assign(options, { autoComplete: token });
-  const base = { name, ...(Object.keys(options).length > 0 ? { options } : {}) };
-  const inputType = sourceText(question.inputType) ?? 'text';
-  if (sourceText(question.step) && inputType !== 'text') notes.missing('steps between values');
-  switch (inputType) {
-    case 'number':
-    case 'range':
-      return { ...base, type: 'number', rules: boundRules(question, ['min', 'max'], 'Value') };
-    case 'date':
-      return dateItem(name, sourceText(question.min), sourceText(question.max));
-    case 'email':
-      return { ...base, type: 'email' };
-    case 'tel':
-      return { ...base, type: 'phone' };
-    case 'text':
-      return { ...base, type: 'text', rules: boundRules(question, ['minLength', 'maxLength'], 'Length') };
-    default: {
-      const kind = TEXT_PATTERNS[inputType];
-      if (kind?.picker !== undefined) notes.missing(kind.picker);
-      if (kind === undefined) notes.missing(`input type "${inputType}": asked as text`);
-      return { ...base, type: 'text', ...(kind ? { rules: [{ type: 'regex', value: kind.pattern }] } : {}) };
-    }
-  }
-}
-
-function dateItem(name: string, from: string | undefined, until: string | undefined): FormItem {
-  const options = {
-    ...(isDate(from) ? { enableFrom: from } : {}),
-    ...(isDate(until) ? { enableUntil: until } : {}),
-  };
-  return { name, type: 'date', ...(Object.keys(options).length > 0 ? { options } : {}) };
-}
-
-function choiceItem(
-  { question, name, notes, building }: QuestionContext,
-  type: 'radio' | 'select',
-): FormItem {
+function choiceItem(context: QuestionContext, type: 'radio' | 'select'): FormItem {
+  const { question, name, notes, building } = context;
   const choices = questionChoices(question, building, notes);
   if (choices.length > 0) {
-    if (type === 'select') return { name, type, options: { choices } };
+    if (type === 'select') return { name, type, options: { choices, ...placeholderOf(context) } };
     return { name, type, options: { choices, ...direction(question) } };
   }
   notes.missing('choices: there are none here, so it is asked as text');
@@ -146,7 +104,7 @@ function direction(question: SourceObject): { direction?: 'horizontal' } {
 
 function checkboxes({ question, name, notes, building }: QuestionContext): FormItem {
   const choices = questionChoices(question, building, notes);
-  const rules = boundRules(question, ['minSelectedChoices', 'maxSelectedChoices'], 'Length');
+  const rules = boundRules(question, SELECTED, 'Length');
   if (choices.length > 0)
     return { name, type: 'checkbox', rules, options: { choices, ...direction(question) } };
   notes.missing('choices: there are none here, so it is asked as text');
@@ -170,31 +128,38 @@ function ratingItem({ question, name, notes, building }: QuestionContext): FormI
     }
   }
   for (const [choice, end] of [[choices[0], lowest] as const, [choices.at(-1), highest] as const]) {
-    const text = building.texts.read(end).text;
+    const { text, others } = building.texts.read(end);
+    if (Object.keys(others).length > 0) notes.missing(unreadText('the words at the ends', others));
     if (choice && text !== undefined) choice.label = `${choice.label} – ${text}`;
   }
   return { name, type: 'radio', options: { choices, direction: 'horizontal' } };
 }
 
 function booleanItem({ question, name, notes, building }: QuestionContext): FormItem {
-  const choices = YES_NO_CHOICES.map((choice) => ({ ...choice }));
+  const values = [question.valueTrue, question.valueFalse].map(sourceText);
+  const choices = YES_NO_CHOICES.map(({ label, value }, index) => ({ label, value: values[index] ?? value }));
   const [yes, no] = choices;
   if (yes) building.write({ owner: yes, key: 'label' }, question.labelTrue, notes);
   if (no) building.write({ owner: no, key: 'label' }, question.labelFalse, notes);
-  if (question.valueTrue !== undefined || question.valueFalse !== undefined) {
-    notes.changed('the values are "true" and "false"');
+  if (yes?.value === no?.value) {
+    notes.missing(`that yes and no are the same value "${yes?.value ?? ''}"`);
+    if (no) no.value = `${no.value}_no`;
   }
   return { name, type: 'radio', options: { choices, direction: 'horizontal' } };
 }
 
 function fileItem({ question, name, notes }: QuestionContext): FormItem {
   const bytes = sourceNumber(question.maxSize);
+  const files = sourceNumber(question.maxFiles);
   const accept = readAcceptedEndings(sourceText(question.acceptedTypes));
   if (question.imageWidth !== undefined) notes.changed('pictures are kept in the size they have');
   return {
     name,
     type: 'fileUpload',
-    ...(bytes ? { rules: [{ type: 'maxFileSizeMB', value: bytes / BYTES_PER_MB }] } : {}),
+    rules: [
+      ...(bytes ? [{ type: 'maxFileSizeMB' as const, value: bytes / BYTES_PER_MB }] : []),
+      ...(files ? [{ type: 'maxLength' as const, value: files }] : []),
+    ],
     options: { multiple: question.allowMultiple === true, ...(accept ? { accept } : {}) },
   };
 }
@@ -218,9 +183,37 @@ export function displayItems({ question, name, notes, building }: QuestionContex
 export function onlyText({ question, name, notes, building }: QuestionContext): FormItem[] {
   const type = sourceText(question.type) ?? '';
   notes.onlyText(`question type "${type}"`);
-  const texts = building.texts.read(question.title ?? question.name).text ?? '';
-  const rates = sourceList(question.rateValues).length > 0;
-  if (rates) notes.missing('the values to rate with');
+  if (question.isRequired === true) notes.missing('that an answer is needed');
+  if (sourceList(question.validators).length > 0) {
+    notes.missing(unreadText('validators', question.validators));
+  }
+  return [headingItem({ question, name, notes, building })];
+}
+
+/** The title and description of a panel as text above its questions; nothing when it has neither. */
+export function headingItems(context: QuestionContext): FormItem[] {
+  const { question, building, name } = context;
+  const texts = [question.title, question.description].map((text) => building.texts.read(text).text);
+  if (texts.every((text) => text === undefined)) return [];
+  const wanted = building.names.take(`${name}_text`);
+  return [headingItem({ ...context, question: { ...question, name: undefined }, name: wanted })];
+}
+
+/** Title and description, in all their languages, as a text between questions. */
+export function headingItem({ question, name, notes, building }: QuestionContext): FormItem {
+  const parts = [question.title ?? question.name, question.description].map((part) =>
+    building.write({ owner: {}, key: 'text' }, part, notes),
+  );
+  const htmlIn = (language?: string) =>
+    parts
+      .map(({ text, others }) => (language === undefined ? text : (others[language] ?? text)))
+      .filter((text) => text !== undefined)
+      .map((text) => `<p>${escapeText(text)}</p>`)
+      .join('');
+  const languages = parts.flatMap(({ others }) => Object.keys(others));
+  const options = { html: htmlIn() };
+  const others = Object.fromEntries(languages.map((language) => [language, htmlIn(language)]));
+  building.texts.place(options, 'html', { text: options.html, others });
   notes.named(name);
-  return [{ name, type: 'instruction', options: { html: `<p>${escapeText(texts)}</p>` } }];
+  return { name, type: 'instruction', options };
 }

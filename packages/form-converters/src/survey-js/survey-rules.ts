@@ -2,6 +2,7 @@ import type { Rule } from '@opencareers/form-core/definition/rule';
 import type { QuestionNotes } from '../conversion.ts';
 import { patternRules } from '../patterns.ts';
 import { objectsOf, type SourceObject, sourceNumber, sourceText } from '../source-json.ts';
+import { noteUnread } from './survey-keys.ts';
 
 /** A number between bounds, as the rules of a question. */
 export function boundRules(source: SourceObject, [low, high]: [string, string], kind: BoundKind): Rule[] {
@@ -12,11 +13,18 @@ export function boundRules(source: SourceObject, [low, high]: [string, string], 
     return number >= 1 ? Math.trunc(number) : undefined;
   };
   const [minimum, maximum] = [read(low), read(high)];
-  const message = sourceText(source.text);
-  const said = message === undefined ? {} : { message };
+  const said = (key: string) => {
+    // The source puts the bound into its own texts.
+    const message = sourceText(source[key])?.replace(
+      '{0}',
+      String(key === 'minErrorText' ? minimum : maximum),
+    );
+    return message === undefined ? {} : { message };
+  };
+  const [least, most] = source.text === undefined ? ['minErrorText', 'maxErrorText'] : ['text', 'text'];
   return [
-    ...(minimum !== undefined ? [{ type: `min${kind}` as const, value: minimum, ...said }] : []),
-    ...(maximum !== undefined ? [{ type: `max${kind}` as const, value: maximum, ...said }] : []),
+    ...(minimum !== undefined ? [{ type: `min${kind}` as const, value: minimum, ...said(least ?? '') }] : []),
+    ...(maximum !== undefined ? [{ type: `max${kind}` as const, value: maximum, ...said(most ?? '') }] : []),
   ];
 }
 
@@ -27,6 +35,7 @@ export function validatorRules(question: SourceObject, notes: QuestionNotes): Ru
   return objectsOf(question.validators).flatMap((validator): Rule[] => {
     const message = sourceText(validator.text);
     const said = message === undefined ? {} : { message };
+    noteUnread(validator, 'validator', notes);
     switch (sourceText(validator.type)?.replace(/validator$/, '')) {
       case 'email':
         return [{ type: 'email', ...said }];
@@ -44,8 +53,14 @@ export function validatorRules(question: SourceObject, notes: QuestionNotes): Ru
         return patternRules({ pattern, flags, message }, notes);
       }
       default:
-        notes.missing(`validator "${sourceText(validator.type) ?? ''}"`);
+        notes.missing(`validator "${sourceText(validator.type) ?? ''}"${expressionOf(validator)}`);
         return [];
     }
   });
+}
+
+function expressionOf({ expression, text }: SourceObject): string {
+  return [expression, text]
+    .flatMap((part) => (part === undefined ? [] : [`, ${JSON.stringify(part)}`]))
+    .join('');
 }

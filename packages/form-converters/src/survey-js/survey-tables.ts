@@ -1,6 +1,6 @@
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
-import { escapeText } from '@opencareers/form-core/definition/html-words';
 import type { Rule } from '@opencareers/form-core/definition/rule';
+import type { QuestionNotes } from '../conversion.ts';
 import {
   isSourceObject,
   objectsOf,
@@ -11,7 +11,8 @@ import {
 } from '../source-json.ts';
 import type { QuestionContext, SurveyBuilding } from './survey-building.ts';
 import { readChoices } from './survey-choices.ts';
-import { describe } from './survey-questions.ts';
+import { noteUnread, unreadText } from './survey-keys.ts';
+import { describe, headingItem } from './survey-questions.ts';
 
 /** Turns the elements of a list or panel into items. */
 export type ElementReader = (elements: readonly SourceObject[], building: SurveyBuilding) => FormItem[];
@@ -34,25 +35,23 @@ export function tableItems(context: QuestionContext, readElements: ElementReader
   }
 }
 
-function heading({ question, name, notes, building }: QuestionContext): FormItem {
-  const options = { html: '' };
-  const text = building.texts.read(question.title ?? question.name);
-  options.html = `<p>${escapeText(text.text ?? '')}</p>`;
-  const others = Object.fromEntries(
-    Object.entries(text.others).map(([language, words]) => [language, `<p>${escapeText(words)}</p>`]),
-  );
-  building.texts.place(options, 'html', { text: options.html, others });
-  const item: FormItem = { name: building.names.take(`${name}_text`), type: 'instruction', options };
-  if (question.visible === false) item.hidden = true;
-  notes.named(item.name);
-  return item;
+function heading(context: QuestionContext): FormItem {
+  const { question, name, notes, building } = context;
+  if (sourceList(question.validators).length > 0) {
+    notes.missing(unreadText('validators', question.validators));
+  }
+  return headingItem({ ...context, name: building.names.take(`${name}_text`) });
 }
 
 /** Rows and columns come as texts or as `{value, text}`. */
-function rowsOf(source: unknown): { value: string; text: unknown }[] {
+function rowsOf(source: unknown, notes: QuestionNotes): { value: string; text: unknown }[] {
   return sourceList(source).flatMap((entry) => {
     if (isSourceObject(entry)) {
       const value = sourceText(entry.value);
+      noteUnread(entry, 'row', notes);
+      for (const key of ['visibleIf', 'enableIf']) {
+        if (sourceText(entry[key]) !== undefined) notes.missing(`${key} of a row: ${String(entry[key])}`);
+      }
       return value === undefined ? [] : [{ value, text: entry.text ?? value }];
     }
     const [value = '', ...label] = (sourceText(entry) ?? '').split('|');
@@ -72,9 +71,8 @@ function multipleTexts(context: QuestionContext, readElements: ElementReader): F
   const items = readElements(elements, building);
   if (question.isRequired === true && items.length > 0) {
     for (const item of items) item.required = true;
-    notes.changed('each of the texts is needed');
+    notes.missing('that one of the texts is enough: each is needed');
   }
-  if (question.visible === false) for (const item of items) item.hidden = true;
   return [heading(context), ...items];
 }
 
@@ -83,14 +81,16 @@ function matrixRows(context: QuestionContext): FormItem[] {
   const choices = readChoices(question.columns, building, notes);
   if (question.cellType === 'checkbox') notes.missing('several answers in one row');
   notes.changed('each row is a question');
-  const rows = rowsOf(question.rows).map((row): FormItem => {
+  const needsAll = question.isAllRowRequired === true || question.eachRowRequired === true;
+  const isNeeded = needsAll || question.isRequired === true;
+  if (isNeeded && !needsAll) notes.missing('that one answered row is enough: each is needed');
+  const rows = rowsOf(question.rows, notes).map((row): FormItem => {
     const item: FormItem = {
       name: building.names.take(`${name}_${row.value}`),
       type: 'radio',
       options: { choices: choices.map((choice) => ({ ...choice })), direction: 'horizontal' },
     };
-    const needed = question.isAllRowRequired === true || question.isRequired === true;
-    const source = { title: row.text, isRequired: needed, visible: question.visible };
+    const source = { title: row.text, isRequired: isNeeded };
     describe(item, { question: source, name: item.name, notes, building });
     building.answers(`${sourceText(question.name) ?? ''}.${row.value}`, item);
     return item;
@@ -102,7 +102,8 @@ function matrixCells(context: QuestionContext, readElements: ElementReader): For
   const { question, notes, building } = context;
   notes.changed('each cell is a question below the name of its row');
   const sourceName = sourceText(question.name) ?? '';
-  const rows = rowsOf(question.rows).flatMap((row) => {
+  if (question.isRequired === true) notes.missing('that at least one cell is answered');
+  const rows = rowsOf(question.rows, notes).flatMap((row) => {
     const elements = columnsOf(question).map((column): SourceObject => {
       const columnName = sourceText(column.name) ?? '';
       return {
@@ -127,12 +128,18 @@ function columnsOf(question: SourceObject): SourceObject[] {
     const cell = sourceText(column.cellType) ?? sourceText(question.cellType) ?? 'dropdown';
     const type = cell === 'default' ? 'dropdown' : cell;
     const own = sourceList(column.choices).length > 0;
-    return { ...column, type, choices: own ? column.choices : question.choices };
+    const isChoice = ['dropdown', 'radiogroup', 'checkbox', 'tagbox'].includes(type);
+    return {
+      ...column,
+      cellType: undefined,
+      type,
+      ...(isChoice && !own ? { choices: question.choices } : {}),
+    };
   });
 }
 
 function dynamicRows(context: QuestionContext, readElements: ElementReader): FormItem {
-  const { question } = context;
+  const { question, notes } = context;
   const columns = columnsOf(question).map((column) => ({
     ...column,
     title: column.title ?? column.name,
@@ -140,47 +147,73 @@ function dynamicRows(context: QuestionContext, readElements: ElementReader): For
   return dynamicList(context, {
     elements: columns,
     readElements,
-    counts: [sourceNumber(question.minRowCount), sourceNumber(question.maxRowCount)],
-    startCount: sourceNumber(question.rowCount),
+    counts: countsOf(question, { kind: 'Row', startCount: 2 }, notes),
     texts: [question.addRowText, question.removeRowText],
   });
 }
 
 function dynamicPanels(context: QuestionContext, readElements: ElementReader): FormItem {
-  const { question } = context;
+  const { question, notes } = context;
   return dynamicList(context, {
     elements: objectsOf(question.templateElements),
     readElements,
-    counts: [sourceNumber(question.minPanelCount), sourceNumber(question.maxPanelCount)],
-    startCount: sourceNumber(question.panelCount),
-    texts: [question.panelAddText ?? question.addPanelText, question.panelRemoveText],
+    counts: countsOf(question, { kind: 'Panel', startCount: 0 }, notes),
+    texts: [
+      question.addPanelText ?? question.panelAddText,
+      question.removePanelText ?? question.panelRemoveText,
+    ],
   });
 }
 
 interface ListSource {
   elements: SourceObject[];
   readElements: ElementReader;
-  counts: [number | undefined, number | undefined];
-  startCount: number | undefined;
+  counts: EntryCounts;
   texts: [unknown, unknown];
+}
+
+/** Fewest and most entries of a list; nothing where any number is right. */
+interface EntryCounts {
+  least: number;
+  most: number | undefined;
+}
+
+/** Entries that the source lets a person have: it begins with some, and may forbid to add or to take away. */
+function countsOf(
+  question: SourceObject,
+  { kind, startCount }: { kind: 'Panel' | 'Row'; startCount: number },
+  notes: QuestionNotes,
+): EntryCounts {
+  const plural = kind === 'Row' ? 'Rows' : 'Panel';
+  const most = sourceNumber(question[`max${kind}Count`]);
+  const asked = sourceNumber(question[`min${kind}Count`]) ?? 0;
+  // Of two that cross, the source follows the most.
+  const least = Math.min(asked, most ?? asked);
+  const given = sourceNumber(question[`${kind.toLowerCase()}Count`]);
+  const start = Math.min(Math.max(given ?? startCount, least), most ?? Number.POSITIVE_INFINITY);
+  const counts = {
+    least: question[`allowRemove${plural}`] === false ? start : least,
+    most: question[`allowAdd${plural}`] === false ? start : most,
+  };
+  if (counts.most === 0) notes.missing('that no entry can be added');
+  if (given !== undefined && start > counts.least) {
+    notes.changed(`starts with ${counts.least} entries instead of ${start}`);
+  }
+  return counts;
 }
 
 function dynamicList(context: QuestionContext, source: ListSource): FormItem {
   const { question, name, notes, building } = context;
-  const [least, most] = source.counts;
+  const { least, most } = source.counts;
   const rules: Rule[] = [
     ...(least ? [{ type: 'minLength' as const, value: least }] : []),
     ...(most ? [{ type: 'maxLength' as const, value: most }] : []),
   ];
-  if ((source.startCount ?? 0) > (least ?? 0)) {
-    notes.changed(`starts with ${least ?? 0} entries instead of ${source.startCount ?? 0}`);
-  }
   const options = { items: source.readElements(source.elements, building.inList()) };
   building.write({ owner: options, key: 'addLabel' }, source.texts[0], notes);
   building.write({ owner: options, key: 'deleteLabel' }, source.texts[1], notes);
   const item: FormItem = { name, type: 'dynamicList', rules, options };
   describe(item, context);
   building.answers(sourceText(question.name) ?? '', item);
-  if (sourceText(question.keyName)) notes.missing('that answers differ between entries');
   return item;
 }

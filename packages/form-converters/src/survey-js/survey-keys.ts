@@ -1,0 +1,109 @@
+import type { QuestionNotes } from '../conversion.ts';
+import { isSourceObject, type SourceObject } from '../source-json.ts';
+
+/** What no item can express, whatever the type of the question. */
+const LOST: Readonly<Record<string, string>> = {
+  defaultValue: 'the value to start with',
+  defaultValueExpression: 'the value to start with',
+  requiredIf: 'a rule when an answer is needed',
+  enableIf: 'a rule when an answer is possible',
+  correctAnswer: 'the right answer of a quiz',
+  setValueExpression: 'a calculated value',
+  setValueIf: 'a calculated value',
+  resetValueIf: 'a rule when the answer is taken back',
+  inputMask: 'the input mask',
+  maskType: 'the input mask',
+  maskSettings: 'the input mask',
+  isUnique: 'that answers differ between entries',
+  keyName: 'that answers differ between entries',
+  choicesEnableIf: 'a rule when choices are possible',
+  choicesVisibleIf: 'a rule when choices show',
+  hasSelectAll: 'the choice that selects all',
+  showSelectAllItem: 'the choice that selects all',
+  valueName: 'answers shared between questions',
+};
+
+/** How a question looks or where an answer is kept: neither asks nor refuses anything. */
+const LOOKS = new Set(
+  `acceptCarriageReturn addPanelButtonLocation addRowLocation addRowButtonLocation allowClear allowDragRange
+  allowImagesPreview allowResize allowRowReorder alternateRows autoGrow autoGrowComment cellErrorLocation
+  choicesMinVisible clearIfInvisible closeOnSelect colCount colSpan columnColCount columnMinWidth cols confirmDelete
+  contentMode descriptionLocation detailErrorLocation displayMode errorLocation hideNumber hideSelectedItems
+  horizontalScroll imageFit imageHeight imageWidth indent inputSize inputTextAlignment innerIndent itemComponent
+  itemSize labelCount labelFormat maxImageHeight maxImageWidth maxWidth minImageHeight minImageWidth minWidth
+  newPanelPosition panelRemoveButtonLocation panelsState progressBarLocation questionErrorLocation
+  questionStartIndex questionTitleLocation questionTitleWidth rateColorMode rateDisplayMode rateType ratingDisplayMode
+  removePanelButtonLocation renderAs renderMode rowTitleWidth rows scaleColorMode searchEnabled searchMode
+  separateSpecialChoices showHeader showLabel showLabels showNumber showPreview showProgressBar showQuestionNumbers
+  showRangeInProgress size startWithNewLine state storeDataAsText storeOthersAsComment tabAlign templateErrorLocation
+  templateQuestionTitleLocation templateTitleLocation textUpdateMode textWrapEnabled titleLocation tooltipFormat
+  tooltipVisibility transposeData useDisplayValuesInDynamicTexts useDisplayValuesInTitle useTitleAsLabel verticalAlign
+  waitForUpload width`.split(/\s+/),
+);
+
+const COMMON = 'type name title description visible visibleIf isRequired readOnly validators';
+const COMMENT = 'hasComment showCommentArea commentText';
+const CHOICES = `choices choicesOrder choicesByUrl choicesFromQuestion hasNone showNoneItem noneText hasOther
+  showOtherItem otherText showDontKnowItem dontKnowText showRefuseItem refuseText ${COMMENT}`;
+const COUNTS = 'minSelectedChoices maxSelectedChoices';
+const BOUNDS = 'min max minErrorText maxErrorText step stepErrorText';
+const TABLE = 'columns rows cellType choices';
+
+/** What a converter reads of each type, besides what all have. */
+const READ: Readonly<Record<string, string>> = {
+  text: `inputType placeHolder placeholder autocomplete autoComplete minLength maxLength ${BOUNDS} ${COMMENT}`,
+  comment: `minLength maxLength placeHolder placeholder ${COMMENT}`,
+  radiogroup: CHOICES,
+  buttongroup: CHOICES,
+  imagepicker: `multiSelect ${CHOICES} ${COUNTS}`,
+  checkbox: `${CHOICES} ${COUNTS}`,
+  dropdown: `placeholder optionsCaption ${CHOICES}`,
+  tagbox: `placeholder optionsCaption ${CHOICES} ${COUNTS}`,
+  rating: `rateValues rateMin rateMax rateStep rateCount minRateDescription mininumRateDescription
+    maxRateDescription maximumRateDescription ${COMMENT}`,
+  boolean: `label labelTrue labelFalse valueTrue valueFalse ${COMMENT}`,
+  file: `maxSize acceptedTypes allowMultiple maxFiles ${COMMENT}`,
+  slider: `sliderType ${BOUNDS} ${COMMENT}`,
+  html: 'html',
+  image: 'imageLink altText',
+  multipletext: 'items',
+  matrix: `${TABLE} isAllRowRequired eachRowRequired`,
+  matrixdropdown: TABLE,
+  matrixdynamic: `${TABLE} minRowCount maxRowCount rowCount addRowText removeRowText allowAddRows allowRemoveRows`,
+  paneldynamic: `templateElements minPanelCount maxPanelCount panelCount panelAddText addPanelText panelRemoveText
+    removePanelText allowAddPanel allowRemovePanel`,
+  panel: 'elements questions',
+  choice: 'value text imageLink visibleIf enableIf',
+  row: 'value text',
+  validator: `text minValue maxValue minLength maxLength minCount maxCount regex caseInsensitive insensitive
+    allowDigits expression`,
+};
+
+const KNOWN = new Map(
+  Object.entries(READ).map(([type, keys]) => [type, new Set(`${COMMON} ${keys}`.split(/\s+/))]),
+);
+const KNOWN_OF_ALL = new Set(COMMON.split(' '));
+
+/**
+ * Notes what a part of the source says and nobody reads: what it means where that is known, else its name and value. So
+ * a property that this converter has never heard of is in the report too.
+ */
+export function noteUnread(source: SourceObject, type: string, notes: QuestionNotes): void {
+  const known = KNOWN.get(type) ?? KNOWN_OF_ALL;
+  for (const [key, value] of Object.entries(source)) {
+    if (known.has(key) || LOOKS.has(key) || saysNothing(key, value)) continue;
+    notes.missing(LOST[key] ?? unreadText(key, value));
+  }
+}
+
+/** A property of the source with its value, as the report names it. */
+export function unreadText(key: string, value: unknown): string {
+  return value === true ? `property "${key}"` : `property "${key}": ${JSON.stringify(value)}`;
+}
+
+function saysNothing(key: string, value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  if (value === false) return key !== 'defaultValue';
+  if (Array.isArray(value)) return value.length === 0;
+  return isSourceObject(value) && Object.keys(value).length === 0;
+}
