@@ -19,21 +19,66 @@ const DEPTH_MAX = 20;
 /** Reads the named conditions of a GOV.UK form; those that can't be expressed are null. */
 export class GovUkConditions {
   readonly #sources: ReadonlyMap<string, SourceObject>;
+  readonly #lists: readonly SourceObject[];
   readonly #find: ComponentLookup;
 
   constructor(form: SourceObject, find: ComponentLookup) {
     const sources = objectsOf(form.conditions).map((source): [string, SourceObject] => [
-      sourceText(source.name) ?? '',
+      sourceText(source.id) ?? sourceText(source.name) ?? '',
       source,
     ]);
     this.#sources = new Map(sources);
+    this.#lists = objectsOf(form.lists);
     this.#find = find;
   }
 
   read(name: string, depth = 0): Condition | null {
     const source = this.#sources.get(name);
     if (source === undefined || depth > DEPTH_MAX) return null;
+    if (Array.isArray(source.items)) return this.#readItems(source, depth + 1);
     return isSourceObject(source.value) ? this.#readGroup(source.value, depth + 1) : null;
+  }
+
+  // The second schema: tests of components by their id, all joined in one way.
+  #readItems(source: SourceObject, depth: number): Condition | null {
+    const parts: Condition[] = [];
+    for (const item of objectsOf(source.items)) {
+      const reference = sourceText(item.conditionId);
+      const part = reference === undefined ? this.#readItem(item) : this.read(reference, depth);
+      if (part === null) return null;
+      parts.push(part);
+    }
+    return (source.coordinator === 'or' ? anyCondition(parts) : allConditions(parts)) ?? null;
+  }
+
+  #readItem(source: SourceObject): Condition | null {
+    const item = this.#find(sourceText(source.componentId) ?? '');
+    if (item === undefined) return null;
+    const operator = sourceText(source.operator) ?? '';
+    if (!isSourceObject(source.value)) {
+      const value = sourceText(source.value);
+      return value === undefined ? null : readTest(item, operator, value);
+    }
+    const values = this.#valuesOf(source.value);
+    if (values === null) return null;
+    const isNot = operator === 'is not' || operator === 'does not contain';
+    // Of several choices one is enough, unless it asks for all.
+    const positive = operator === 'does not contain' ? 'contains' : operator.replace(' not', '');
+    const tests = values.flatMap((value) => readTest(item, positive, value) ?? []);
+    const join = source.value.itemsCoordinator === 'and' ? allConditions : anyCondition;
+    const joined = tests.length === values.length ? join(tests) : undefined;
+    if (joined === undefined) return null;
+    return isNot ? { not: joined } : joined;
+  }
+
+  /** The values of the choices that a test names by their ids. */
+  #valuesOf({ listId, itemId, itemIds }: SourceObject): string[] | null {
+    const list = this.#lists.find(({ id }) => id === listId);
+    const ids = Array.isArray(itemIds) ? itemIds : [itemId];
+    const values = ids.map((id) =>
+      sourceText(objectsOf(list?.items).find((choice) => choice.id === id)?.value),
+    );
+    return values.some((value) => value === undefined) ? null : values.filter((value) => value !== undefined);
   }
 
   // Each part says how it is joined to what comes before; "and" binds closer than "or".

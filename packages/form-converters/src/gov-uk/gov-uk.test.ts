@@ -151,3 +151,81 @@ test('conditions joined by and and or, and names of other conditions, are follow
   expect(items.get('y')?.visibleFn).toBeUndefined();
   expect(report.questions.at(-1)?.missing).toEqual(['shown always: condition "soon"']);
 });
+
+test('pages of the second engine follow each other, each with its own condition; one that ends the way is the last', () => {
+  const { items, report } = convert({
+    engine: 'V2',
+    schema: 2,
+    startPage: '/summary',
+    lists: [
+      {
+        id: 'l1',
+        name: 'kinds',
+        items: [
+          { id: 'i1', text: 'Cat', value: 'cat' },
+          { id: 'i2', text: 'Dog', value: 'dog' },
+        ],
+      },
+    ],
+    pages: [
+      {
+        path: '/kind',
+        title: '',
+        components: [{ type: 'RadiosField', id: 'c1', name: 'kind', title: 'Kind', list: 'l1' }],
+      },
+      {
+        path: '/sorry',
+        title: 'Sorry',
+        controller: 'TerminalPageController',
+        condition: 'isCat',
+        components: [{ type: 'Markdown', name: 'sorry', content: 'No cats' }],
+      },
+      {
+        path: '/age',
+        title: 'Age',
+        components: [{ type: 'NumberField', id: 'c2', name: 'age', title: 'Age' }],
+      },
+      {
+        path: '/why',
+        title: 'Why',
+        condition: 'isOldDog',
+        components: [{ type: 'TextField', name: 'why', title: 'Why' }],
+      },
+      { path: '/summary', title: 'Summary', controller: 'SummaryPageController' },
+    ],
+    conditions: [
+      {
+        id: 'isCat',
+        items: [
+          {
+            id: 'x',
+            componentId: 'c1',
+            operator: 'is',
+            type: 'ListItemRef',
+            value: { listId: 'l1', itemId: 'i1' },
+          },
+        ],
+      },
+      {
+        id: 'isOldDog',
+        coordinator: 'and',
+        items: [
+          { id: 'y', componentId: 'c2', operator: 'is at least', type: 'NumberValue', value: 10 },
+          {
+            id: 'z',
+            componentId: 'c1',
+            operator: 'is not',
+            type: 'ListItemRef',
+            value: { listId: 'l1', itemIds: ['i1'] },
+          },
+        ],
+      },
+    ],
+  });
+  const isCat = { field: 'kind', equals: 'cat' };
+  expect(items.get('sorry')?.visibleFn).toEqual(isCat);
+  expect(items.get('age')?.visibleFn).toEqual({ not: isCat });
+  expect(JSON.stringify(items.get('why')?.visibleFn)).toContain('"operator":">=","value":10');
+  expect([...items.values()].some(({ hidden }) => hidden)).toBe(false);
+  expect(report.questions.flatMap(({ missing }) => missing)).toEqual(['Markdown in texts']);
+});

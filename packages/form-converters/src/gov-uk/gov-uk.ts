@@ -20,8 +20,9 @@ import type { GovUkLists } from './gov-uk-component.ts';
 import { componentItems } from './gov-uk-components.ts';
 import { GovUkConditions } from './gov-uk-conditions.ts';
 import { readLists } from './gov-uk-lists.ts';
-import { ALWAYS_REACHED, type Guard, NEVER_REACHED, PageGuards } from './page-guards.ts';
-import { orderPages, type PageOrder } from './page-order.ts';
+import { NEVER_REACHED, PageGuards } from './page-guards.ts';
+import { orderPages, type PageOrder, sequenceOf } from './page-order.ts';
+import { pageSource, reachByLinks, reachInSequence } from './page-reach.ts';
 
 /** What the form as a whole can't do, by the property that asks for it. */
 const LOST: Readonly<Record<string, string>> = {
@@ -57,7 +58,7 @@ export function convertGovUk(input: unknown): Conversion {
   }
   const report = new ReportWriter('govuk');
   const building: Building = { report, names: new FieldNames(), lists: readLists(input), answers: new Map() };
-  const order = orderPages(pages, sourceText(input.startPage));
+  const order = isSequence(input) ? sequenceOf(pages) : orderPages(pages, sourceText(input.startPage));
   if (order.hasLoop) report.formLost('ways back to a page that was answered already');
   const built = [...order.reached, ...order.unreached].map((page) => buildPage(page, input, building));
   applyConditions({ form: input, order, built, building });
@@ -68,6 +69,11 @@ export function convertGovUk(input: unknown): Conversion {
   if (sections.length === 0)
     throw new ConversionRefusal('the GOV.UK form has pages, but no components on them');
   return { definition: describeForm(input, sections), report: report.write() };
+}
+
+/** Whether pages follow each other as they are listed: so does the second engine of the runner, without links. */
+function isSequence(form: SourceObject): boolean {
+  return form.engine === 'V2' || form.schema === 2;
 }
 
 function describeForm(form: SourceObject, sections: FormSection[]): FormDefinition {
@@ -82,9 +88,11 @@ function describeForm(form: SourceObject, sections: FormSection[]): FormDefiniti
 
 function buildPage(page: SourceObject, form: SourceObject, building: Building): BuiltPage {
   const sectionName = sourceText(page.section);
-  const part = objectsOf(form.sections).find(({ name }) => sourceText(name) === sectionName);
+  const part = objectsOf(form.sections).find(
+    ({ id, name }) => sectionName !== undefined && [id, name].map(sourceText).includes(sectionName),
+  );
   const above = part?.hideTitle === true ? undefined : sourceText(part?.title);
-  const title = plainText(sourceText(page.title) ?? sourceText(page.path) ?? '');
+  const title = titleOf(page);
   const section: FormSection = { title, items: [] };
   if (above !== undefined && above !== title) section.description = above;
   const components = objectsOf(page.components).map((component) =>
@@ -96,6 +104,12 @@ function buildPage(page: SourceObject, form: SourceObject, building: Building): 
   return { page, section, components };
 }
 
+// Where a page has no title, its first question is its heading.
+function titleOf(page: SourceObject): string {
+  const [first] = objectsOf(page.components).flatMap(({ title }) => sourceText(title) ?? []);
+  return plainText(sourceText(page.title) ?? first ?? sourceText(page.path) ?? '');
+}
+
 function buildComponent(component: SourceObject, sectionName: string | undefined, building: Building) {
   const own = sourceText(component.name) ?? sourceText(component.type) ?? 'component';
   const source = sectionName === undefined ? own : `${sectionName}.${own}`;
@@ -104,7 +118,7 @@ function buildComponent(component: SourceObject, sectionName: string | undefined
   const { names, lists, report } = building;
   const items = componentItems({ component, wanted, names, lists, notes: report.question(source) });
   const answer = items.find(({ type }) => type !== 'instruction' && type !== 'info');
-  for (const key of [source, own]) {
+  for (const key of [source, own, sourceText(component.id) ?? own]) {
     if (answer !== undefined && !building.answers.has(key)) building.answers.set(key, answer);
   }
   return { items, condition: sourceText(objectOf(component.options).condition), source };
@@ -136,18 +150,18 @@ function applyConditions({ form, order, built, building }: Wiring): void {
   const { report, answers } = building;
   const conditions = new GovUkConditions(form, (name) => answers.get(name));
   const guards = new PageGuards();
-  const reach = findReach(order, { conditions, guards, report });
+  const reaching = { conditions, guards, report };
+  const reach = isSequence(form) ? reachInSequence(order.reached, reaching) : reachByLinks(order, reaching);
   for (const { page, section, components } of built) {
-    const path = sourceText(page.path) ?? '';
     const condition = guards.toCondition(reach.get(page) ?? NEVER_REACHED);
     if (condition === 'tangled')
-      report.part(`page ${path}`).missing('shown always: too many ways lead to it');
+      report.part(pageSource(page)).missing('shown always: too many ways lead to it');
     for (const item of section.items) {
       if (condition === 'never') hideItem(item);
       else if (typeof condition === 'object') showWhen(item, condition);
     }
     if (condition === 'never' && section.items.length > 0) {
-      report.part(`page ${path}`).missing('hidden: no way leads to it');
+      report.part(pageSource(page)).missing('hidden: no way leads to it');
     }
     for (const component of components) {
       if (component.condition === undefined) continue;
@@ -162,38 +176,6 @@ function applyConditions({ form, order, built, building }: Wiring): void {
 function hideItem(item: FormItem): void {
   item.hidden = true;
   delete item.required;
-}
-
-interface Reaching {
-  conditions: GovUkConditions;
-  guards: PageGuards;
-  report: ReportWriter;
-}
-
-/** When each page is reached: over any of its links, whose page is reached and whose condition is the first to hold. */
-function findReach(order: PageOrder, { conditions, guards, report }: Reaching): Map<SourceObject, Guard> {
-  const reach = new Map<SourceObject, Guard>();
-  const [start] = order.reached;
-  if (start !== undefined) reach.set(start, ALWAYS_REACHED);
-  for (const page of order.reached) {
-    let remaining = reach.get(page) ?? NEVER_REACHED;
-    const links = order.links.get(page) ?? [];
-    for (const { to, condition } of links) {
-      if (condition === undefined) continue;
-      const read = conditions.read(condition);
-      if (read === null) {
-        report.part(`page ${sourceText(to.path) ?? ''}`).missing(`shown always: condition "${condition}"`);
-        reach.set(to, guards.or(reach.get(to) ?? NEVER_REACHED, remaining));
-        continue;
-      }
-      const test = guards.test(read);
-      reach.set(to, guards.or(reach.get(to) ?? NEVER_REACHED, guards.and(remaining, test)));
-      remaining = guards.and(remaining, guards.not(test));
-    }
-    const otherwise = links.findLast(({ condition }) => condition === undefined);
-    if (otherwise) reach.set(otherwise.to, guards.or(reach.get(otherwise.to) ?? NEVER_REACHED, remaining));
-  }
-  return reach;
 }
 
 function declarationSection(form: SourceObject, { names, report }: Building): FormSection | null {

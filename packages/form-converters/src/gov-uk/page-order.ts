@@ -50,3 +50,8 @@ export function orderPages(pages: readonly SourceObject[], startPath: string | u
     hasLoop,
   };
 }
+
+/** Pages that follow each other as they are listed. */
+export function sequenceOf(pages: readonly SourceObject[]): PageOrder {
+  return { reached: [...pages], unreached: [], links: new Map(), hasLoop: false };
+}
