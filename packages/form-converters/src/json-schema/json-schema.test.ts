@@ -148,3 +148,78 @@ test('a schema of something else than an object with properties is refused', () 
     expect(() => convertJsonSchema(schema)).toThrow(ConversionRefusal);
   }
 });
+
+test('alternatives of an object are chosen by a question, and each shows what it asks', () => {
+  const { items, report } = convert({
+    properties: {
+      address: {
+        type: 'object',
+        title: 'Address',
+        properties: { country: { type: 'string', enum: ['US', 'GB'] } },
+        oneOf: [
+          { properties: { country: { const: 'US' }, zip: { type: 'string' } }, required: ['zip'] },
+          { properties: { country: { const: 'GB' }, postcode: { type: 'string' } }, required: ['postcode'] },
+        ],
+      },
+      contact: {
+        anyOf: [
+          { title: 'By mail', properties: { mail: { type: 'string', format: 'email' } }, required: ['mail'] },
+          { title: 'By phone', properties: { phone: { type: 'string' } }, required: ['phone'] },
+        ],
+      },
+      pet: {
+        type: 'object',
+        oneOf: [
+          { properties: { kind: { const: 'cat' }, lives: { type: 'integer' } } },
+          { properties: { kind: { const: 'dog' }, tricks: { type: 'string' } } },
+        ],
+      },
+    },
+    anyOf: [{ required: ['address'] }, { required: ['contact'] }],
+  });
+  expect(items.get('address_zip')).toMatchObject({
+    required: true,
+    visibleFn: { field: 'address_country', equals: 'US' },
+  });
+  expect(items.get('address_postcode')?.visibleFn).toEqual({ field: 'address_country', equals: 'GB' });
+  expect(items.get('contact_option')).toMatchObject({
+    required: true,
+    options: { choices: [{ label: 'By mail' }, { label: 'By phone' }] },
+  });
+  expect(items.get('contact_phone')).toMatchObject({
+    required: true,
+    visibleFn: { field: 'contact_option', equals: 'option_2' },
+  });
+  expect(items.get('pet_kind')?.options).toMatchObject({ choices: [{ value: 'cat' }, { value: 'dog' }] });
+  expect(items.get('pet_lives')?.visibleFn).toEqual({ field: 'pet_kind', equals: 'cat' });
+  expect(report.questions.filter(({ missing }) => missing.length > 0)).toMatchObject([
+    { source: 'form', missing: [expect.stringContaining('anyOf')] },
+  ]);
+});
+
+test('a keyword that nobody reads is in the report with its value, inside parts of parts too', () => {
+  const { items, report } = convert({
+    properties: { a: { type: 'string', contentSchema: {} }, b: { type: 'string' } },
+    minProperties: 2,
+    dependentRequired: { a: ['b'] },
+    allOf: [{ required: ['a'], allOf: [{ properties: { deep: { type: 'string' } } }] }],
+  });
+  expect(items.get('a')?.required).toBe(true);
+  expect(items.has('deep')).toBe(true);
+  const missing = Object.fromEntries(report.questions.map(({ source, missing: what }) => [source, what]));
+  expect(missing).toMatchObject({
+    form: ['keyword "minProperties": 2'],
+    a: ['keyword "contentSchema": {}'],
+    b: ['needed only for some answers'],
+  });
+});
+
+test('parts that name each other end, and the report says so', () => {
+  const { report } = convert({
+    properties: { a: { type: 'string' } },
+    oneOf: Array.from({ length: 8 }, () => ({ $ref: '#', title: 'Again' })),
+  });
+  expect(report.questions.flatMap(({ missing }) => missing)).toContain(
+    'parts inside parts, more than are read',
+  );
+});

@@ -6,7 +6,7 @@ import type {
 import { escapeText, plainText } from '@opencareers/form-core/definition/html-words';
 import type { Rule } from '@opencareers/form-core/definition/rule';
 import type { Condition } from '@opencareers/form-core/visibility/condition';
-import { showWhen } from '../conditions.ts';
+import { answerIs, showWhen } from '../conditions.ts';
 import { type Conversion, ConversionRefusal, ReportWriter } from '../conversion.ts';
 import {
   isSourceObject,
@@ -27,6 +27,7 @@ import {
 import { isChoiceOfSeveral } from './schema-choices.ts';
 import { schemaCondition } from './schema-conditions.ts';
 import { fieldItem, frameOf } from './schema-fields.ts';
+import { keywordText, noteUnreadKeywords, noteUnreadUi } from './schema-keys.ts';
 
 /**
  * A JSON Schema of an object, with a UI schema as react-jsonschema-form reads it. Objects inside become sections,
@@ -37,7 +38,7 @@ export function convertJsonSchema(schema: unknown, uiSchema?: unknown): Conversi
   const report = new ReportWriter('jsonschema');
   const building = new SchemaBuilding(report, schema);
   const root = building.resolve(schema);
-  if (typesOf(root)[0] !== 'object' || Object.keys(objectOf(root.properties)).length === 0) {
+  if (typesOf(root)[0] !== 'object' || !asksObject(root, building)) {
     throw new ConversionRefusal('not a JSON Schema of a form: its type must be "object" with "properties"');
   }
   const ui = objectOf(uiSchema);
@@ -63,24 +64,54 @@ interface ObjectContext {
 
 /** Reads an object into sections: its own questions first, then those that are there only sometimes. */
 function readObject(context: ObjectContext): FormItem[] {
-  const { schema, path, building, sections, title } = context;
+  const { schema, path, sections, title } = context;
   const description = sourceText(schema.description);
   const opened: FormSection = { title, items: [] };
   if (description !== undefined && path !== '') opened.description = plainText(description);
   sections.push(opened);
-  const items = readProperties(context);
-  for (const branch of branchesOf({ schema, path, building })) {
-    applyToKnown(branch, { schema, path, building });
-    const known = objectOf(schema.properties);
-    const fresh = Object.fromEntries(
-      Object.entries(objectOf(branch.schema.properties)).filter(([key]) => !Object.hasOwn(known, key)),
-    );
-    const part = { ...branch.schema, properties: fresh };
-    const added = readProperties({ ...context, schema: part });
-    showBranch(added, branch.condition, building.report.part(path === '' ? 'form' : path));
+  return readParts({ ...context, known: new Set() });
+}
+
+interface PartContext extends ObjectContext {
+  /** Properties that are asked already, which this part only says more about. */
+  known: ReadonlySet<string>;
+}
+
+/** The questions of an object or of a part of one, and those of its parts. */
+function readParts(context: PartContext): FormItem[] {
+  const { schema, ui, path, building } = context;
+  const notes = building.report.part(path === '' ? 'form' : path);
+  if (!building.takePart() || context.depth > SCHEMA_DEPTH_MAX) {
+    notes.missing('parts inside parts, more than are read');
+    return [];
+  }
+  noteUnreadKeywords(schema, 'object', notes);
+  noteUnreadUi(ui, notes);
+  const own = objectOf(schema.properties);
+  const fresh = Object.entries(own).filter(([key]) => !context.known.has(key));
+  const items = readProperties({ ...context, schema: { ...schema, properties: Object.fromEntries(fresh) } });
+  const known = new Set([...context.known, ...Object.keys(own)]);
+  const readBranch = (branch: Branch) => {
+    applyToKnown(branch, known, context);
+    const depth = context.depth + 1;
+    const added = readParts({ ...context, schema: branch.schema, ui: withoutOptions(ui), known, depth });
+    showBranch(added, branch.condition, notes);
     items.push(...added);
+  };
+  for (const branch of branchesOf(context)) readBranch(branch);
+  for (const keyword of ['oneOf', 'anyOf'] as const) {
+    const choice = readAlternatives(keyword, { ...context, known });
+    items.push(...choice.items);
+    for (const branch of choice.branches) readBranch(branch);
   }
   return items;
+}
+
+/** What the UI schema says of the properties of an object, without what it says of the object itself. */
+function withoutOptions(ui: SourceObject): SourceObject {
+  return Object.fromEntries(
+    Object.entries(ui).filter(([key]) => key === 'ui:order' || !key.startsWith('ui:')),
+  );
 }
 
 /** A part of an object that is there only sometimes. */
@@ -95,23 +126,26 @@ interface BranchContext {
   building: SchemaBuilding;
 }
 
-/** The parts of an object by `dependencies`, `dependentSchemas`, `if`/`then`/`else`, `allOf` and `oneOf`. */
-function branchesOf(context: BranchContext): Branch[] {
-  const { schema, building, path } = context;
+/** The parts of an object by `dependencies`, `dependentSchemas`, `if`/`then`/`else` and `allOf`. */
+function branchesOf({ schema, building, path }: BranchContext): Branch[] {
   const find = (key: string) => building.answers.get(path === '' ? key : `${path}.${key}`);
   const branches: Branch[] = [];
-  const both = { ...objectOf(schema.dependencies), ...objectOf(schema.dependentSchemas) };
+  const both = {
+    ...objectOf(schema.dependencies),
+    ...objectOf(schema.dependentSchemas),
+    ...objectOf(schema.dependentRequired),
+  };
   for (const [key, source] of Object.entries(both)) {
-    if (!Array.isArray(source)) branches.push(...dependencyBranches(key, building.resolve(source), find));
+    const part = Array.isArray(source) ? { required: source } : building.resolve(source);
+    branches.push(...dependencyBranches(key, part, find));
   }
-  for (const part of [schema, ...objectsOf(schema.allOf).map((one) => building.resolve(one))]) {
-    if (part.if === undefined) {
-      if (part !== schema) branches.push({ condition: ALWAYS_THERE, schema: part });
-      continue;
-    }
-    const condition = schemaCondition(building.resolve(part.if), find);
-    branches.push({ condition, schema: building.resolve(part.then) });
-    branches.push({ condition: condition && { not: condition }, schema: building.resolve(part.else) });
+  if (schema.if !== undefined) {
+    const condition = schemaCondition(building.resolve(schema.if), find);
+    branches.push({ condition, schema: building.resolve(schema.then) });
+    branches.push({ condition: condition && { not: condition }, schema: building.resolve(schema.else) });
+  }
+  for (const part of objectsOf(schema.allOf)) {
+    branches.push({ condition: ALWAYS_THERE, schema: building.resolve(part) });
   }
   return branches.filter(({ schema: part }) => Object.keys(part).length > 0);
 }
@@ -135,19 +169,118 @@ function dependencyBranches(key: string, source: SourceObject, find: Find): Bran
   });
 }
 
+/**
+ * The alternatives of an object. One question says which of them it is: a property that each of them gives another
+ * value, or a new one with their titles. Alternatives that only need other answers can't be asked: they are noted.
+ */
+function readAlternatives(
+  keyword: 'oneOf' | 'anyOf',
+  context: PartContext,
+): { items: FormItem[]; branches: Branch[] } {
+  const { schema, path, building, known } = context;
+  const alternatives = objectsOf(schema[keyword]).map((one) => building.resolve(one));
+  const notes = building.report.part(path === '' ? 'form' : path);
+  const asks = alternatives.filter(({ properties, ...rest }) => properties !== undefined || hasParts(rest));
+  if (asks.length === 0) {
+    if (alternatives.length > 0) notes.missing(keywordText(keyword, schema[keyword]));
+    return { items: [], branches: [] };
+  }
+  const find = (key: string) => building.answers.get(path === '' ? key : `${path}.${key}`);
+  const key = discriminatorOf(alternatives);
+  if (key !== undefined && known.has(key) && find(key) !== undefined) {
+    const branches = alternatives.map((alternative) => {
+      const { [key]: value, ...properties } = objectOf(alternative.properties);
+      return {
+        condition: schemaCondition({ properties: { [key]: value } }, find),
+        schema: { ...alternative, properties },
+      };
+    });
+    return { items: [], branches };
+  }
+  const titled = alternatives.map((alternative, index) => {
+    const value = key === undefined ? undefined : constantOf(objectOf(alternative.properties)[key]);
+    return {
+      const: value ?? `option_${index + 1}`,
+      title: alternative.title ?? value ?? `Option ${index + 1}`,
+    };
+  });
+  const name = key ?? 'option';
+  const first = key === undefined ? {} : objectOf(objectOf(alternatives[0]?.properties)[key]);
+  const title = sourceText(first.title) ?? (key === undefined ? sourceText(schema.title) : undefined) ?? name;
+  const items = readProperties({
+    ...context,
+    schema: { properties: { [name]: { type: 'string', title, oneOf: titled } }, required: [name] },
+  });
+  building.report
+    .part(path === '' ? name : `${path}.${name}`)
+    .changed('a question says which of the alternatives it is');
+  const [choice] = items;
+  const branches = alternatives.map((alternative, index) => {
+    const properties = { ...objectOf(alternative.properties) };
+    if (key !== undefined) delete properties[key];
+    const condition = choice === undefined ? null : answerIs(choice, titled[index]?.const ?? '');
+    return { condition, schema: { ...alternative, title: undefined, properties } };
+  });
+  return { items, branches };
+}
+
+/** The property that each of the alternatives gives another value. */
+function discriminatorOf(alternatives: readonly SourceObject[]): string | undefined {
+  const [first] = alternatives;
+  return Object.keys(objectOf(first?.properties)).find((key) => {
+    const values = alternatives.map(({ properties }) => constantOf(objectOf(properties)[key]));
+    return !values.includes(undefined) && new Set(values).size === values.length;
+  });
+}
+
+function constantOf(schema: unknown): string | undefined {
+  const { const: constant, enum: values } = objectOf(schema);
+  return (
+    sourceText(constant) ?? (sourceList(values).length === 1 ? sourceText(sourceList(values)[0]) : undefined)
+  );
+}
+
+/** Whether a schema asks something by its parts. */
+function hasParts(schema: SourceObject): boolean {
+  return ['allOf', 'oneOf', 'anyOf', 'if', 'dependencies', 'dependentSchemas'].some(
+    (key) => schema[key] !== undefined,
+  );
+}
+
+/** Parts of parts that are looked through for a question. */
+const ASKED_DEPTH_MAX = 3;
+
+/** Whether it is an object with questions of its own, or in its parts. */
+function asksObject(schema: SourceObject, building: SchemaBuilding, depth = 0): boolean {
+  const [type] = typesOf(schema);
+  if (type !== undefined && type !== 'object') return false;
+  if (Object.keys(objectOf(schema.properties)).length > 0) return true;
+  if (depth > ASKED_DEPTH_MAX) return false;
+  return [schema.allOf, schema.oneOf, schema.anyOf]
+    .flatMap(objectsOf)
+    .some((part) => asksObject(building.resolve(part), building, depth + 1));
+}
+
 /** Applies what a part asks of questions that are there anyway; notes what can't be applied. */
-function applyToKnown({ condition, schema }: Branch, { path, building }: BranchContext): void {
+function applyToKnown(
+  { condition, schema }: Branch,
+  known: ReadonlySet<string>,
+  { path, building }: BranchContext,
+): void {
   const keyPath = (key: string) => (path === '' ? key : `${path}.${key}`);
   const own = objectOf(schema.properties);
   for (const key of sourceList(schema.required).map(sourceText)) {
-    if (key === undefined || Object.hasOwn(own, key)) continue;
-    building.report.part(keyPath(key)).missing('needed only for some answers');
+    if (key === undefined || (Object.hasOwn(own, key) && !known.has(key))) continue;
+    const item = building.answers.get(keyPath(key));
+    if (condition === ALWAYS_THERE && item !== undefined) item.required = true;
+    else if (item?.required !== true)
+      building.report.part(keyPath(key)).missing('needed only for some answers');
   }
   for (const [key, property] of Object.entries(own)) {
     const item = building.answers.get(keyPath(key));
     const asks = Object.keys(objectOf(property)).filter((name) => name !== 'title' && name !== 'description');
-    if (item !== undefined && asks.length > 0 && condition !== ALWAYS_THERE) {
-      building.report.part(keyPath(key)).missing('other rules for some answers');
+    if (known.has(key) && item !== undefined && asks.length > 0) {
+      building.report.part(keyPath(key)).missing(`other rules for some answers: ${JSON.stringify(property)}`);
     }
   }
 }
@@ -187,13 +320,15 @@ function readProperty(
   const ui = objectOf(context.ui[key]);
   const path = context.path === '' ? key : `${context.path}.${key}`;
   const isTooDeep = depth >= SCHEMA_DEPTH_MAX;
-  if (typesOf(schema)[0] === 'object' && !isTooDeep && Object.keys(objectOf(schema.properties)).length > 0) {
+  if (!isTooDeep && asksObject(schema, building)) {
     return readInner(context, { key, schema, ui, path });
   }
   const notes = building.report.question(path);
+  noteUnreadUi(ui, notes);
   const property = { schema, ui, path, key, isRequired: context.isRequired, notes, building };
   const entries = building.resolve(schema.items);
-  const isListOfObjects = typesOf(schema)[0] === 'array' && typesOf(entries)[0] === 'object';
+  const isListOfObjects =
+    typesOf(schema)[0] === 'array' && (typesOf(entries)[0] === 'object' || asksObject(entries, building));
   const isList = isListOfObjects && !isTooDeep && !isChoiceOfSeveral(entries, ui);
   const item = isList ? listOfObjects(property, entries, depth) : fieldItem(property);
   building.answers.set(path, item);

@@ -6,6 +6,9 @@ import { isSourceObject, objectOf, type SourceObject, sourceText } from '../sour
 /** Steps of `$ref` and of nesting that are followed. */
 export const SCHEMA_DEPTH_MAX = 12;
 
+/** Objects and parts of objects that are read: parts that name each other would multiply without end. */
+const PARTS_MAX = 2000;
+
 /** What a schema turns into, while it is read; one for the form, and one for each list. */
 export class SchemaBuilding {
   readonly report: ReportWriter;
@@ -14,13 +17,22 @@ export class SchemaBuilding {
   /** Items by the path of their property, such as `address.city`. */
   readonly answers = new Map<string, FormItem>();
 
-  constructor(report: ReportWriter, root: SourceObject) {
+  readonly #parts: { left: number };
+
+  constructor(report: ReportWriter, root: SourceObject, parts = { left: PARTS_MAX }) {
     this.report = report;
     this.root = root;
+    this.#parts = parts;
   }
 
   inList(): SchemaBuilding {
-    return new SchemaBuilding(this.report, this.root);
+    return new SchemaBuilding(this.report, this.root, this.#parts);
+  }
+
+  /** Whether one more part can be read. */
+  takePart(): boolean {
+    this.#parts.left -= 1;
+    return this.#parts.left >= 0;
   }
 
   /** The schema with its `$ref` followed inside the document, and `allOf` without conditions merged. */

@@ -18,7 +18,9 @@ export function schemaChoices(schema: SourceObject, ui: SourceObject): Choice[] 
   return distinctChoices(
     alternatives.map((one) => {
       const value = sourceText(one.const ?? sourceList(one.enum)[0]) ?? '';
-      return { value, label: sourceText(one.title) ?? value };
+      const description = sourceText(one.description);
+      const label = sourceText(one.title) ?? value;
+      return { value, label: description === undefined ? label : `${label} – ${description}` };
     }),
   );
 }

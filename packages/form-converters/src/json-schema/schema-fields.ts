@@ -7,6 +7,7 @@ import { patternRules } from '../patterns.ts';
 import { objectOf, sourceNumber, sourceText } from '../source-json.ts';
 import { type PropertyContext, typesOf, uiOption } from './schema-building.ts';
 import { isChoiceOfSeveral, schemaChoices } from './schema-choices.ts';
+import { keywordText, noteUnreadKeywords } from './schema-keys.ts';
 
 interface Frame {
   name: string;
@@ -22,11 +23,15 @@ interface Frame {
 /** A property that is no object and no list of objects, as one item. */
 export function fieldItem(context: PropertyContext): FormItem {
   const { schema, ui, notes } = context;
+  noteUnreadKeywords(schema, 'field', notes);
   if (schema.default !== undefined) notes.missing('the value to start with');
   if (sourceText(uiOption(ui, 'field'))) notes.missing('a field of its own code');
   const frame = frameOf(context);
   const choices = schemaChoices(schema, ui);
   if (choices !== null) return choiceItem(frame, choices, context);
+  for (const key of ['oneOf', 'anyOf'] as const) {
+    if (schema[key] !== undefined) notes.missing(keywordText(key, schema[key]));
+  }
   const [type, ...others] = typesOf(schema);
   if (others.length > 0) notes.missing(`several types: asked as ${type ?? 'text'}`);
   switch (type) {
