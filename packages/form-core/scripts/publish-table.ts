@@ -15,6 +15,7 @@ const ERRORS = {
   unreachable_required:
     'A required question never shows, whatever is answered. Every kind of answer to the questions it looks at is tried; what cannot be decided in reasonable time does not forbid.',
   hidden_required: 'A required question has `hidden`, so nobody can answer it.',
+  nothing_shows: 'Every question is hidden for ever: the form would be sent empty.',
   code_in_definition: 'A function, which JSON cannot hold. Write a condition, or an `apiEndpoint`.',
   no_parent: '`apiEndpoint` has `{{parentValue}}` and the question has no dependency to take it from.',
   bad_endpoint: '`apiEndpoint` has braces other than those of `{{parentValue}}`.',

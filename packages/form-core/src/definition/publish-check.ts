@@ -56,6 +56,8 @@ export function* findPublishProblemsInSteps(
     yield;
   }
   return [
+    // What makes a question unreachable is said there; twice the same would be one error too many.
+    ...(isPublishable(ofQuestions) ? nothingShows(scopes, reachability) : []),
     ...emptySections(definition),
     ...findLoops(scopes),
     ...ofQuestions,
@@ -149,6 +151,20 @@ function reachFindings(placed: PlacedItem, reachability: ReadonlyMap<string, Rea
         },
       ]
     : [{ at: 'visibleFn', code: 'unreachable_optional', severity: 'warning', message }];
+}
+
+/** A form with questions of which none can ever show: whoever opens it would send nothing. */
+function nothingShows(
+  { items }: FormScopes,
+  reachability: ReadonlyMap<string, Reachability>,
+): PublishProblem[] {
+  const questions = items.filter(({ item, parent }) => parent === null && !isDisplay(item));
+  if (questions.length === 0 || questions.some(({ path }) => reachability.get(path) !== 'unreachable'))
+    return [];
+  const message = 'Every question is hidden for ever, so nobody could answer anything.';
+  return [
+    { path: 'sections[0]', question: null, code: 'nothing_shows', severity: 'error', message, values: {} },
+  ];
 }
 
 function emptySections(definition: FormDefinition): PublishProblem[] {

@@ -31,6 +31,24 @@ test('a form with nothing wrong has no problems', () => {
   expect(check(COUNTRY, lookingAt('state', { field: 'country', equals: 'US' }))).toEqual([]);
 });
 
+test('a form of which nothing can ever show forbids publishing; texts alone do not', () => {
+  const country = { ...COUNTRY, hidden: true };
+  const dead = lookingAt('state', { field: 'country', equals: 'US' }, { required: false });
+  const list: FormItem = {
+    name: 'jobs',
+    label: 'Jobs',
+    type: 'dynamicList',
+    hidden: true,
+    options: { items: [text('title')] },
+  };
+  const note: FormItem = { name: 'note', type: 'info', options: { html: '<p>Hello</p>' } };
+  const nothing =
+    'error nothing_shows sections[0]: Every question is hidden for ever, so nobody could answer anything.';
+  expect(check(country, dead, list, note)).toContain(nothing);
+  expect(check({ ...note, hidden: true })).not.toContain(nothing);
+  expect(check(text('one', { hidden: true }), text('two'))).not.toContain(nothing);
+});
+
 describe('a required question that can never be reached forbids publishing, and it says why', () => {
   const NEVER = 'It is required. No answers make it show: its visibility rule can never hold.';
 

@@ -19,6 +19,7 @@ const PROBLEM_KEYS = {
   unreachable_required: 'admin.problem.unreachableRequired',
   unreachable_optional: 'admin.problem.unreachable',
   hidden_required: 'admin.problem.hiddenRequired',
+  nothing_shows: 'admin.problem.nothingShows',
   condition_never_true: 'admin.problem.neverTrue',
   no_answer_to_look_at: 'admin.problem.noAnswer',
   code_in_definition: 'admin.problem.code',
