@@ -1,5 +1,7 @@
 import { parseDefinition } from '@opencareers/form-core/definition/definition-schema';
 import { allItems } from '@opencareers/form-core/definition/walk-items';
+import { validateAnswers } from '@opencareers/form-core/rules/validate';
+import { aContext } from '@opencareers/form-core/testing/evaluation';
 import { expect, test } from 'vitest';
 import { convertGovUk } from './gov-uk.ts';
 
@@ -224,8 +226,34 @@ test('pages of the second engine follow each other, each with its own condition;
   });
   const isCat = { field: 'kind', equals: 'cat' };
   expect(items.get('sorry')?.visibleFn).toEqual(isCat);
+  expect(items.get('no_way_on')?.visibleFn).toEqual(isCat);
   expect(items.get('age')?.visibleFn).toEqual({ not: isCat });
   expect(JSON.stringify(items.get('why')?.visibleFn)).toContain('"operator":">=","value":10');
   expect([...items.values()].some(({ hidden }) => hidden)).toBe(false);
   expect(report.questions.flatMap(({ missing }) => missing)).toEqual(['Markdown in texts']);
+});
+
+test('a page that leads nowhere keeps the form from being sent', () => {
+  const { definition, report } = convert({
+    pages: [
+      {
+        path: '/adult',
+        title: 'A',
+        components: [{ type: 'YesNoField', name: 'adult', title: 'Are you 18?' }],
+        next: [{ path: '/summary' }, { path: '/too-young', condition: 'isChild' }],
+      },
+      { path: '/too-young', title: 'Sorry', components: [{ type: 'Para', content: 'Come back later' }] },
+      { path: '/summary', title: 'Summary', controller: './pages/summary.js' },
+    ],
+    conditions: [
+      {
+        name: 'isChild',
+        value: { conditions: [{ field: { name: 'adult' }, operator: 'is', value: { value: 'false' } }] },
+      },
+    ],
+  });
+  const told = (adult: string) => validateAnswers(definition, { adult }, aContext()).map(({ path }) => path);
+  expect(told('true')).toEqual([]);
+  expect(told('false')).toEqual(['no_way_on']);
+  expect(report.questions.at(-1)).toMatchObject({ source: 'end of page /too-young', missing: [] });
 });

@@ -22,7 +22,7 @@ import { GovUkConditions } from './gov-uk-conditions.ts';
 import { readLists } from './gov-uk-lists.ts';
 import { NEVER_REACHED, PageGuards } from './page-guards.ts';
 import { orderPages, type PageOrder, sequenceOf } from './page-order.ts';
-import { pageSource, reachByLinks, reachInSequence } from './page-reach.ts';
+import { isDeadEnd, pageSource, reachByLinks, reachInSequence } from './page-reach.ts';
 
 /** What the form as a whole can't do, by the property that asks for it. */
 const LOST: Readonly<Record<string, string>> = {
@@ -156,6 +156,10 @@ function applyConditions({ form, order, built, building }: Wiring): void {
     const condition = guards.toCondition(reach.get(page) ?? NEVER_REACHED);
     if (condition === 'tangled')
       report.part(pageSource(page)).missing('shown always: too many ways lead to it');
+    const isDead = condition !== 'never' && isDeadEnd(page, order);
+    if (isDead && condition === 'always')
+      report.formLost('that nobody could send it: no way leads to its end');
+    else if (isDead) section.items.push(barrierItem(page, building));
     for (const item of section.items) {
       if (condition === 'never') hideItem(item);
       else if (typeof condition === 'object') showWhen(item, condition);
@@ -172,6 +176,17 @@ function applyConditions({ form, order, built, building }: Wiring): void {
     }
   }
 }
+
+// Required and never to be ticked: while it shows, neither browser nor server takes the form.
+function barrierItem(page: SourceObject, { names, report }: Building): FormItem {
+  const notes = report.question(`end of ${pageSource(page)}`);
+  notes.changed('a box that nobody can tick keeps the form from being sent');
+  const name = names.take('no_way_on');
+  notes.named(name);
+  return { name, type: 'checkboxItem', label: NO_WAY_ON, required: true, disabled: true };
+}
+
+const NO_WAY_ON = 'The form ends here: with these answers it can’t be sent.';
 
 function hideItem(item: FormItem): void {
   item.hidden = true;

@@ -1,5 +1,5 @@
 import type { ReportWriter } from '../conversion.ts';
-import { type SourceObject, sourceText } from '../source-json.ts';
+import { objectsOf, type SourceObject, sourceText } from '../source-json.ts';
 import type { GovUkConditions } from './gov-uk-conditions.ts';
 import { ALWAYS_REACHED, type Guard, NEVER_REACHED, type PageGuards } from './page-guards.ts';
 import type { PageOrder } from './page-order.ts';
@@ -71,4 +71,18 @@ export function pageSource(page: SourceObject): string {
 
 function endsTheWay(page: SourceObject): boolean {
   return page.controller === 'TerminalPageController';
+}
+
+/**
+ * Whether nobody who comes to a page gets to the end of the form: it leads nowhere, and is not the end itself. A form
+ * that has no page for its end may end anywhere.
+ */
+export function isDeadEnd(page: SourceObject, { links, reached }: PageOrder): boolean {
+  if (endsTheWay(page)) return true;
+  const leadsNowhere = links.has(page) && objectsOf(page.next).length === 0;
+  return leadsNowhere && !isEnd(page) && reached.some(isEnd);
+}
+
+function isEnd({ controller, path }: SourceObject): boolean {
+  return /summary|status/i.test(sourceText(controller) ?? '') || path === '/summary' || path === '/status';
 }
