@@ -94,7 +94,7 @@ export class ReportWriter {
     return notes;
   }
 
-  /** A page or panel: it is in the report only when it lost something. */
+  /** A page or panel: it is in the report only when it lost something, or is there in another way. */
   part(source: string): QuestionNotes {
     const notes = this.question(source);
     this.#parts.add(notes);
@@ -108,7 +108,7 @@ export class ReportWriter {
   write(): ConversionReport {
     const questions = this.#questions
       .map((notes) => ({ entry: notes.toEntry(), isPart: this.#parts.has(notes) }))
-      .filter(({ entry, isPart }) => !isPart || entry.missing.length > 0)
+      .filter(({ entry, isPart }) => !isPart || entry.missing.length + entry.changed.length > 0)
       .map(({ entry }) => entry);
     const form = [...this.#form];
     const isFull = form.length === 0 && questions.every(({ outcome }) => outcome === 'full');

@@ -11,7 +11,9 @@ import { convertBambooHr } from './job-boards/bamboo-hr.ts';
 import { convertFlowxtra } from './job-boards/flowxtra.ts';
 import { convertGreenhouse } from './job-boards/greenhouse.ts';
 import { convertJsonSchema } from './json-schema/json-schema.ts';
+import { parseObjectLiteral } from './object-literal.ts';
 import { convertSurveyJs } from './survey-js/survey-js.ts';
+import { findUnaccounted, type SourceKeys } from './testing/accounting.ts';
 
 const FORMS = new URL('../../../../shared/data/05-forms/', import.meta.url);
 const hasShared = existsSync(FORMS);
@@ -25,6 +27,32 @@ const CONVERTERS = [
   convertBambooHr,
   convertFlowxtra,
 ] as const;
+
+const SURVEY_KEYS: SourceKeys = {
+  silent:
+    /\/(type|cellType|inputType|state|colCount|imageWidth|minWidth|columnMinWidth|visibleIf|locale|logoPosition|widthMode|showProgressBar|showQuestionNumbers|questionTitleLocation|requiredText|operator|maxSize)$|^\/pages\/\d+\/name$/,
+  silentOf: { panel: 'name' },
+  named: {
+    completedHtml: 'the text after sending',
+    cookieName: 'that a device answers once',
+    questionTitleTemplate: 'the pattern of labels',
+    logo: 'a logo above the form',
+    choicesByUrl: 'choices from http',
+    imageLink: 'pictures of choices',
+  },
+};
+const GOV_UK_KEYS: SourceKeys = {
+  silent:
+    /\/(type|path|startPage|controller|list|classes|displayName|condition|operator|accept)$|^\/conditions|^\/(lists|sections)\/\d+\/(name|title|type)$|^\/lists\/\d+\/items\/\d+\/value$|\/next\/|^\/pages\/\d+\/section/,
+  // What the designer calls a piece of HTML, for itself.
+  silentOf: { Html: 'title' },
+  named: {
+    outputEmail: 'sending the answers',
+    outputs: 'sending the answers',
+    feedback: 'a way to give feedback',
+  },
+};
+const BOARD_KEYS: SourceKeys = { silent: /\/(type|icon|id)$/, named: {} };
 
 /** `full`, `partial`, or the refusal; what is converted must be a form that can be published. */
 function outcomeOf(name: string, convert: (input: unknown) => Conversion, input: unknown): string {
@@ -89,6 +117,27 @@ describe.runIf(hasShared)('real forms (../shared/data/05-forms)', () => {
     expect(countOutcomes(filesOf('surveyjs/', '.json'), convertSurveyJs)).toEqual({ full: 17, partial: 13 });
     const literals = filesOf('surveyjs/original-js-literals/', '.txt');
     expect(countOutcomes(literals, convertSurveyJs, textOfFile)).toEqual({ full: 20, partial: 13 });
+  });
+
+  test('every text and number of a real form is in what it became or in the report', () => {
+    const folder = 'ats-application-forms/';
+    const literal = (name: string) => parseObjectLiteral(textOfFile(name));
+    const sources = [
+      ...filesOf('surveyjs/', '.json').map((name) => [name, convertSurveyJs, jsonOf, SURVEY_KEYS] as const),
+      ...filesOf('surveyjs/original-js-literals/', '.txt').map(
+        (name) => [name, convertSurveyJs, literal, SURVEY_KEYS] as const,
+      ),
+      ...filesOf('defra-gov-uk/', '.json').map((name) => [name, convertGovUk, jsonOf, GOV_UK_KEYS] as const),
+      [`${folder}greenhouse-questions.json`, convertGreenhouse, jsonOf, BOARD_KEYS] as const,
+      [`${folder}bamboohr-form-fields.json`, convertBambooHr, jsonOf, BOARD_KEYS] as const,
+      [`${folder}flowxtra-application-form.json`, convertFlowxtra, jsonOf, BOARD_KEYS] as const,
+    ].filter(([name]) => !/test-phase-/.test(name));
+    const lost = sources.flatMap(([name, convert, read, keys]) => {
+      const source = read(name);
+      return findUnaccounted(source, convert(source), keys).map((path) => `${name} ${path}`);
+    });
+    expect(lost).toEqual([]);
+    expect(sources.length).toBe(85);
   });
 
   test('questionnaires that are the text of a page are refused by every converter', () => {

@@ -255,5 +255,7 @@ test('a page that leads nowhere keeps the form from being sent', () => {
   const told = (adult: string) => validateAnswers(definition, { adult }, aContext()).map(({ path }) => path);
   expect(told('true')).toEqual([]);
   expect(told('false')).toEqual(['no_way_on']);
-  expect(report.questions.at(-1)).toMatchObject({ source: 'end of page /too-young', missing: [] });
+  expect(report.questions).toContainEqual(
+    expect.objectContaining({ source: 'end of page /too-young', missing: [] }),
+  );
 });

@@ -63,6 +63,7 @@ export function convertGovUk(input: unknown): Conversion {
   const built = [...order.reached, ...order.unreached].map((page) => buildPage(page, input, building));
   applyConditions({ form: input, order, built, building });
   for (const key of filledKeys(input, Object.keys(LOST))) report.formLost(LOST[key] ?? key);
+  noteUnusedLists(input, report);
   const sections = built.map(({ section }) => section).filter(({ items }) => items.length > 0);
   const declaration = declarationSection(input, building);
   if (declaration !== null) sections.push(declaration);
@@ -74,6 +75,16 @@ export function convertGovUk(input: unknown): Conversion {
 /** Whether pages follow each other as they are listed: so does the second engine of the runner, without links. */
 function isSequence(form: SourceObject): boolean {
   return form.engine === 'V2' || form.schema === 2;
+}
+
+function noteUnusedLists(form: SourceObject, report: ReportWriter): void {
+  const pages = JSON.stringify(form.pages);
+  for (const { id, name, items } of objectsOf(form.lists)) {
+    const keys = [id, name].map(sourceText).filter((key) => key !== undefined);
+    if (keys.some((key) => pages.includes(JSON.stringify(key)))) continue;
+    const texts = objectsOf(items).map(({ text, value }) => sourceText(text) ?? sourceText(value));
+    report.part(`list ${keys.at(-1) ?? ''}`).changed(`used by no question: ${texts.join(', ')}`);
+  }
 }
 
 function describeForm(form: SourceObject, sections: FormSection[]): FormDefinition {
@@ -156,6 +167,7 @@ function applyConditions({ form, order, built, building }: Wiring): void {
     const condition = guards.toCondition(reach.get(page) ?? NEVER_REACHED);
     if (condition === 'tangled')
       report.part(pageSource(page)).missing('shown always: too many ways lead to it');
+    if (section.items.length === 0) noteEmptyPage(page, building);
     const isDead = condition !== 'never' && isDeadEnd(page, order);
     if (isDead && condition === 'always')
       report.formLost('that nobody could send it: no way leads to its end');
@@ -175,6 +187,12 @@ function applyConditions({ form, order, built, building }: Wiring): void {
       else for (const item of component.items) showWhen(item, own);
     }
   }
+}
+
+function noteEmptyPage(page: SourceObject, { report }: Building): void {
+  const title = sourceText(page.title);
+  if (title !== undefined)
+    report.part(pageSource(page)).changed(`no page of its own, for it asks nothing: "${title}"`);
 }
 
 // Required and never to be ticked: while it shows, neither browser nor server takes the form.

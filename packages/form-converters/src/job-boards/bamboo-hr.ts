@@ -91,7 +91,7 @@ function customQuestion(question: SourceObject, target: Target): FormItem {
 function bambooChoices(options: unknown): Choice[] {
   return distinctChoices(
     objectsOf(options).map((option) => ({
-      label: sourceText(option.text) ?? sourceText(option.label) ?? '',
+      label: sourceText(option.text) ?? sourceText(option.label) ?? sourceText(option.option) ?? '',
       value: sourceText(option.id) ?? sourceText(option.value) ?? '',
     })),
   );

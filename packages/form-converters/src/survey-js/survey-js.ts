@@ -57,7 +57,7 @@ export function convertSurveyJs(input: unknown): Conversion {
   applyTriggers(objectsOf(survey.triggers), building, report);
   hideForEver(building);
   for (const key of filledKeys(survey, Object.keys(survey))) {
-    if (!READ.has(key) && !LOOKS.test(key)) report.formLost(lossOf(key, survey[key]));
+    if (key in LOST || (!READ.has(key) && !LOOKS.test(key))) report.formLost(lossOf(key, survey[key]));
   }
   const definition = describeForm(survey, sections, texts);
   return { definition, report: report.write() };
