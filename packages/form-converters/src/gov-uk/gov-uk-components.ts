@@ -5,22 +5,27 @@ import { YES_NO_CHOICES } from '../choices.ts';
 import { patternRules } from '../patterns.ts';
 import { objectOf, type SourceObject, sourceNumber, sourceText } from '../source-json.ts';
 import { type ComponentContext, componentFrame } from './gov-uk-component.ts';
+import { noteUnreadProperties } from './gov-uk-keys.ts';
 import { componentChoices } from './gov-uk-lists.ts';
 import { addressItems, dateTimeItems, fileOptions, timeItem } from './gov-uk-parts.ts';
 
 /** The items that a component becomes; what can't be asked stays as text. */
 export function componentItems(context: ComponentContext): FormItem[] {
+  noteUnreadProperties(context.component, context.notes);
   const shown = displayItem(context);
   if (shown !== null) return [shown];
   noteLostOptions(context);
   const { component } = context;
   switch (component.type) {
     case 'UkAddressField':
+      noteMessage(context);
       return addressItems(context);
     case 'DateTimeField':
     case 'DateTimePartsField':
+      noteMessage(context);
       return dateTimeItems(context);
     case 'TimeField':
+      noteMessage(context);
       return [timeItem(context, componentFrame(context))];
     default:
       return [questionItem(context)];
@@ -70,7 +75,10 @@ function choiceItem(context: ComponentContext, base: ReturnType<typeof component
   if (kind !== undefined) notes.missing('its choices: the list is empty or unknown, so it is asked as text');
   else notes.onlyText(`component "${type}"`);
   if (kind !== undefined) return { ...base, type: 'text' };
-  return { name: base.name, type: 'instruction', options: { html: `<p>${escapeText(base.label)}</p>` } };
+  const html = [base.label, base.help].map((text) =>
+    text === undefined ? '' : `<p>${escapeText(text)}</p>`,
+  );
+  return { name: base.name, type: 'instruction', options: { html: html.join('') } };
 }
 
 const CHOICE_TYPES: Readonly<Record<string, 'radio' | 'checkbox' | 'select'>> = {
@@ -87,7 +95,8 @@ function noteLostOptions({ component, notes }: ComponentContext): void {
   if (options.customValidationMessages !== undefined) notes.missing('messages of its own for single rules');
 }
 
-function schemaRules({ component, notes }: ComponentContext): Rule[] {
+function schemaRules(context: ComponentContext): Rule[] {
+  const { component, notes } = context;
   const schema = objectOf(component.schema);
   const [least, most, exact] = [schema.min, schema.max, schema.length].map(sourceNumber);
   const message = sourceText(objectOf(component.options).customValidationMessage);
@@ -105,7 +114,14 @@ function schemaRules({ component, notes }: ComponentContext): Rule[] {
     const decimals = schema.integer === true || precision === 0 ? '' : `([.,]\\d{1,${precision}})?`;
     rules.push(...patternRules({ pattern: `^\\s*-?\\d+${decimals}\\s*$`, message }, notes));
   }
+  if (rules.length === 0) noteMessage(context);
   return rules;
+}
+
+// A message belongs to the rules; without any it is never said.
+function noteMessage({ component, notes }: ComponentContext): void {
+  const message = sourceText(objectOf(component.options).customValidationMessage);
+  if (message !== undefined) notes.missing(`a message of its own: "${message}"`);
 }
 
 function dateBounds(component: SourceObject) {

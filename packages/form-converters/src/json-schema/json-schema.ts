@@ -3,7 +3,7 @@ import type {
   FormItem,
   FormSection,
 } from '@opencareers/form-core/definition/form-definition';
-import { escapeText, plainText } from '@opencareers/form-core/definition/html-words';
+import { plainText } from '@opencareers/form-core/definition/html-words';
 import type { Rule } from '@opencareers/form-core/definition/rule';
 import type { Condition } from '@opencareers/form-core/visibility/condition';
 import { answerIs, showWhen } from '../conditions.ts';
@@ -26,7 +26,7 @@ import {
 } from './schema-building.ts';
 import { isChoiceOfSeveral } from './schema-choices.ts';
 import { schemaCondition } from './schema-conditions.ts';
-import { fieldItem, frameOf } from './schema-fields.ts';
+import { fieldItem, frameOf, textOf } from './schema-fields.ts';
 import { keywordText, noteUnreadKeywords, noteUnreadUi } from './schema-keys.ts';
 
 /**
@@ -69,7 +69,26 @@ function readObject(context: ObjectContext): FormItem[] {
   const opened: FormSection = { title, items: [] };
   if (description !== undefined && path !== '') opened.description = plainText(description);
   sections.push(opened);
-  return readParts({ ...context, known: new Set() });
+  const items = readParts({ ...context, known: new Set() });
+  // A section without questions of its own is not shown: what it says stands above those inside.
+  if (opened.items.length === 0 && items.length > 0 && path !== '') {
+    const texts = [sourceText(uiOption(context.ui, 'title')) ?? sourceText(schema.title), description];
+    opened.items.push(...introItems(texts, `${path}_text`, context.building));
+  }
+  return items;
+}
+
+/** Texts above questions; nothing when there are none. */
+function introItems(
+  texts: readonly (string | undefined)[],
+  name: string,
+  building: SchemaBuilding,
+): FormItem[] {
+  const [label, ...help] = texts.filter((text) => text !== undefined).map(plainText);
+  if (label === undefined) return [];
+  return [
+    textOf({ name: building.names.take(name), label, ...(help[0] === undefined ? {} : { help: help[0] }) }),
+  ];
 }
 
 interface PartContext extends ObjectContext {
@@ -96,6 +115,9 @@ function readParts(context: PartContext): FormItem[] {
     const depth = context.depth + 1;
     const added = readParts({ ...context, schema: branch.schema, ui: withoutOptions(ui), known, depth });
     showBranch(added, branch.condition, notes);
+    for (const key of ['title', 'description']) {
+      if (branch.schema[key] !== undefined) notes.missing(keywordText(key, branch.schema[key]));
+    }
     items.push(...added);
   };
   for (const branch of branchesOf(context)) readBranch(branch);
@@ -187,6 +209,11 @@ function readAlternatives(
   }
   const find = (key: string) => building.answers.get(path === '' ? key : `${path}.${key}`);
   const key = discriminatorOf(alternatives);
+  if (key !== undefined)
+    noteDiscriminator(
+      alternatives.map(({ properties }) => objectOf(objectOf(properties)[key])),
+      notes,
+    );
   if (key !== undefined && known.has(key) && find(key) !== undefined) {
     const branches = alternatives.map((alternative) => {
       const { [key]: value, ...properties } = objectOf(alternative.properties);
@@ -231,6 +258,20 @@ function discriminatorOf(alternatives: readonly SourceObject[]): string | undefi
     const values = alternatives.map(({ properties }) => constantOf(objectOf(properties)[key]));
     return !values.includes(undefined) && new Set(values).size === values.length;
   });
+}
+
+/** Of the property that tells alternatives apart only its values and its first title are read. */
+function noteDiscriminator(schemas: readonly SourceObject[], notes: Missing): void {
+  for (const { const: constant, enum: values, type: _type, title, ...others } of schemas) {
+    const unread = {
+      ...others,
+      ...(title === schemas[0]?.title ? {} : { title }),
+      ...(constant === undefined ? {} : { enum: values }),
+    };
+    for (const [key, value] of Object.entries(unread)) {
+      if (value !== undefined) notes.missing(keywordText(key, value));
+    }
+  }
 }
 
 function constantOf(schema: unknown): string | undefined {
@@ -364,16 +405,24 @@ function listOfObjects(property: PropertyContext, entries: SourceObject, depth: 
     title: '',
   });
   const frame = frameOf(property);
+  noteUnreadKeywords(schema, 'objects', notes);
   const [least, most] = [sourceNumber(schema.minItems), sourceNumber(schema.maxItems)];
   const rules: Rule[] = [
     ...(least ? [{ type: 'minLength' as const, value: least }] : []),
     ...(most === undefined ? [] : [{ type: 'maxLength' as const, value: most }]),
   ];
-  const items = sections.flatMap((section) => section.items);
+  const texts = [sourceText(entries.title), sourceText(entries.description)];
+  const items = [
+    ...introItems(texts, 'entry_text', inside),
+    ...sections.flatMap((section) => [
+      ...introItems([section.title || undefined, section.description], 'part_text', inside),
+      ...section.items,
+    ]),
+  ];
   if (schema.uniqueItems === true) notes.missing('that entries differ');
-  if (items.length === 0) notes.onlyText('a list of entries without questions');
-  if (items.length === 0)
-    return { name: frame.name, type: 'instruction', options: { html: `<p>${escapeText(frame.label)}</p>` } };
+  const asks = items.some(({ type }) => type !== 'instruction');
+  if (!asks) notes.onlyText('a list of entries without questions');
+  if (items.length === 0) return textOf(frame);
   return { ...frame, type: 'dynamicList', ...(rules.length > 0 ? { rules } : {}), options: { items } };
 }
 

@@ -7,7 +7,7 @@ import { patternRules } from '../patterns.ts';
 import { objectOf, sourceNumber, sourceText } from '../source-json.ts';
 import { type PropertyContext, typesOf, uiOption } from './schema-building.ts';
 import { isChoiceOfSeveral, schemaChoices } from './schema-choices.ts';
-import { keywordText, noteUnreadKeywords } from './schema-keys.ts';
+import { type FieldKind, keywordText, noteUnreadKeywords } from './schema-keys.ts';
 
 interface Frame {
   name: string;
@@ -23,15 +23,19 @@ interface Frame {
 /** A property that is no object and no list of objects, as one item. */
 export function fieldItem(context: PropertyContext): FormItem {
   const { schema, ui, notes } = context;
-  noteUnreadKeywords(schema, 'field', notes);
   if (schema.default !== undefined) notes.missing('the value to start with');
   if (sourceText(uiOption(ui, 'field'))) notes.missing('a field of its own code');
   const frame = frameOf(context);
   const choices = schemaChoices(schema, ui);
-  if (choices !== null) return choiceItem(frame, choices, context);
-  for (const key of ['oneOf', 'anyOf'] as const) {
-    if (schema[key] !== undefined) notes.missing(keywordText(key, schema[key]));
+  noteUnreadKeywords(schema, choices === null ? kindOf(schema) : 'choice', notes);
+  // Only a box is asked for one value.
+  if (
+    schema.const !== undefined &&
+    (choices !== null || typesOf(schema)[0] !== 'boolean' || schema.const !== true)
+  ) {
+    notes.missing(keywordText('const', schema.const));
   }
+  if (choices !== null) return choiceItem(frame, choices, context);
   const [type, ...others] = typesOf(schema);
   if (others.length > 0) notes.missing(`several types: asked as ${type ?? 'text'}`);
   switch (type) {
@@ -46,12 +50,22 @@ export function fieldItem(context: PropertyContext): FormItem {
       return textItem(frame, context);
     default:
       notes.onlyText(`a schema without a type that can be asked`);
-      return {
-        name: frame.name,
-        type: 'instruction',
-        options: { html: `<p>${escapeText(frame.label)}</p>` },
-      };
+      return textOf(frame);
   }
+}
+
+/** A property that can't be asked, as text. */
+export function textOf({ name, label, help }: Pick<Frame, 'name' | 'label' | 'help'>): FormItem {
+  const texts = [label, help].filter((text) => text !== undefined);
+  const html = texts.map((text) => `<p>${escapeText(text)}</p>`).join('');
+  return { name, type: 'instruction', options: { html } };
+}
+
+function kindOf(schema: PropertyContext['schema']): FieldKind {
+  const [type] = typesOf(schema);
+  if (type === 'number' || type === 'integer') return 'number';
+  if (type === 'string') return 'text';
+  return type === 'array' ? 'list' : 'box';
 }
 
 /** What every item of a property has. */
@@ -164,7 +178,7 @@ function listItem(frame: Frame, context: PropertyContext): FormItem {
     return { ...ruled, type: 'dynamicList', options: { items: [entry] } };
   }
   notes.onlyText('a list of entries that are neither texts nor objects nor choices');
-  return { name: frame.name, type: 'instruction', options: { html: `<p>${escapeText(frame.label)}</p>` } };
+  return textOf(frame);
 }
 
 function isFile(schema: PropertyContext['schema']): boolean {

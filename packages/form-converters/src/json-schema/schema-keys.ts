@@ -5,8 +5,16 @@ const ANY = `type title description $ref $id $schema $comment $defs definitions 
   writeOnly readOnly default const`;
 const OBJECT = `properties required dependencies dependentSchemas dependentRequired if then else allOf oneOf anyOf
   additionalProperties`;
-const FIELD = `enum enumNames oneOf anyOf minLength maxLength pattern format minimum maximum exclusiveMinimum
-  exclusiveMaximum multipleOf items minItems maxItems uniqueItems contentEncoding contentMediaType`;
+/** What is read of a property, by what it is asked as. */
+const FIELDS = {
+  choice: 'enum enumNames oneOf anyOf',
+  number: 'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf',
+  text: 'minLength maxLength pattern format contentEncoding contentMediaType',
+  list: 'items minItems maxItems uniqueItems',
+  box: '',
+  objects: 'items minItems maxItems uniqueItems',
+};
+export type FieldKind = keyof typeof FIELDS;
 const UI = `ui:widget ui:order ui:title ui:description ui:help ui:placeholder ui:enumNames ui:disabled ui:readonly
   ui:rows ui:inline ui:accept ui:autocomplete ui:inputType ui:options ui:field ui:enumDisabled ui:classNames ui:style
   ui:autofocus ui:label ui:submitButtonOptions ui:rootFieldId ui:globalOptions ui:collapsible ui:hideError
@@ -14,18 +22,18 @@ const UI = `ui:widget ui:order ui:title ui:description ui:help ui:placeholder ui
 
 const KNOWN = {
   object: new Set(`${ANY} ${OBJECT}`.split(/\s+/)),
-  field: new Set(`${ANY} ${FIELD}`.split(/\s+/)),
   ui: new Set(UI.split(/\s+/)),
 };
 
 /** Notes every keyword that this converter has never heard of, with its value. */
 export function noteUnreadKeywords(
   source: SourceObject,
-  kind: 'object' | 'field',
+  kind: 'object' | FieldKind,
   notes: Pick<QuestionNotes, 'missing'>,
 ): void {
+  const known = kind === 'object' ? KNOWN.object : new Set(`${ANY} ${FIELDS[kind]}`.split(/\s+/));
   for (const [key, value] of Object.entries(source)) {
-    if (!KNOWN[kind].has(key) && value !== undefined) notes.missing(keywordText(key, value));
+    if (!known.has(key) && value !== undefined) notes.missing(keywordText(key, value));
   }
   if (kind === 'object') {
     for (const key of ['default', 'const']) {

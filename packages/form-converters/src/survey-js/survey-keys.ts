@@ -33,7 +33,7 @@ const LOOKS = new Set(
   itemSize labelCount labelFormat maxImageHeight maxImageWidth maxWidth minImageHeight minImageWidth minWidth
   newPanelPosition panelRemoveButtonLocation panelsState progressBarLocation questionErrorLocation
   questionStartIndex questionTitleLocation questionTitleWidth rateColorMode rateDisplayMode rateType ratingDisplayMode
-  removePanelButtonLocation renderAs renderMode rowTitleWidth rows scaleColorMode searchEnabled searchMode
+  removePanelButtonLocation renderAs renderMode rowTitleWidth scaleColorMode searchEnabled searchMode
   separateSpecialChoices showHeader showLabel showLabels showNumber showPreview showProgressBar showQuestionNumbers
   showRangeInProgress size startWithNewLine state storeDataAsText storeOthersAsComment tabAlign templateErrorLocation
   templateQuestionTitleLocation templateTitleLocation textUpdateMode textWrapEnabled titleLocation tooltipFormat
@@ -47,12 +47,12 @@ const CHOICES = `choices choicesOrder choicesByUrl choicesFromQuestion hasNone s
   showOtherItem otherText showDontKnowItem dontKnowText showRefuseItem refuseText ${COMMENT}`;
 const COUNTS = 'minSelectedChoices maxSelectedChoices';
 const BOUNDS = 'min max minErrorText maxErrorText step stepErrorText';
-const TABLE = 'columns rows cellType choices';
+const TABLE = 'columns rows cellType';
 
 /** What a converter reads of each type, besides what all have. */
 const READ: Readonly<Record<string, string>> = {
   text: `inputType placeHolder placeholder autocomplete autoComplete minLength maxLength ${BOUNDS} ${COMMENT}`,
-  comment: `minLength maxLength placeHolder placeholder ${COMMENT}`,
+  comment: `rows minLength maxLength placeHolder placeholder ${COMMENT}`,
   radiogroup: CHOICES,
   buttongroup: CHOICES,
   imagepicker: `multiSelect ${CHOICES} ${COUNTS}`,
@@ -64,23 +64,26 @@ const READ: Readonly<Record<string, string>> = {
   boolean: `label labelTrue labelFalse valueTrue valueFalse ${COMMENT}`,
   file: `maxSize acceptedTypes allowMultiple maxFiles ${COMMENT}`,
   slider: `sliderType ${BOUNDS} ${COMMENT}`,
-  html: 'html',
-  image: 'imageLink altText',
+  html: 'type name visible visibleIf html',
+  image: 'type name visible visibleIf title imageLink altText',
   multipletext: 'items',
   matrix: `${TABLE} isAllRowRequired eachRowRequired`,
-  matrixdropdown: TABLE,
-  matrixdynamic: `${TABLE} minRowCount maxRowCount rowCount addRowText removeRowText allowAddRows allowRemoveRows`,
+  matrixdropdown: `choices ${TABLE}`,
+  matrixdynamic: `columns cellType choices minRowCount maxRowCount rowCount addRowText removeRowText allowAddRows allowRemoveRows`,
   paneldynamic: `templateElements minPanelCount maxPanelCount panelCount panelAddText addPanelText panelRemoveText
     removePanelText allowAddPanel allowRemovePanel`,
   panel: 'elements questions',
   choice: 'value text imageLink visibleIf enableIf',
   row: 'value text',
-  validator: `text minValue maxValue minLength maxLength minCount maxCount regex caseInsensitive insensitive
+  validator: `type text minValue maxValue minLength maxLength minCount maxCount regex caseInsensitive insensitive
     allowDigits expression`,
 };
 
 const KNOWN = new Map(
-  Object.entries(READ).map(([type, keys]) => [type, new Set(`${COMMON} ${keys}`.split(/\s+/))]),
+  Object.entries(READ).map(([type, keys]) => {
+    const common = ['html', 'image', 'choice', 'row', 'validator'].includes(type) ? '' : COMMON;
+    return [type, new Set(`${common} ${keys}`.split(/\s+/))];
+  }),
 );
 const KNOWN_OF_ALL = new Set(COMMON.split(' '));
 

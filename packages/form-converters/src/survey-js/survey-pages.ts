@@ -2,7 +2,7 @@ import type { FormItem, FormSection } from '@opencareers/form-core/definition/fo
 import { objectsOf, type SourceObject, sourceText } from '../source-json.ts';
 import type { LocalText } from '../translations.ts';
 import type { SurveyBuilding } from './survey-building.ts';
-import { noteUnread } from './survey-keys.ts';
+import { noteUnread, unreadText } from './survey-keys.ts';
 import { displayItems, headingItems, onlyText, singleItems } from './survey-questions.ts';
 import { tableItems } from './survey-tables.ts';
 
@@ -37,6 +37,15 @@ function readPage(page: SourceObject, building: SurveyBuilding): FormSection[] {
     }
   }
   const filled = sections.filter(({ items }) => items.length > 0);
+  const [first] = filled;
+  // What a page says before its first panel stands above the questions of that.
+  if (first !== undefined && first !== sections[0]) {
+    first.items.unshift(...headingItems({ question: page, name: notes.source, notes, building }));
+  } else if (first === undefined) {
+    for (const key of ['title', 'description']) {
+      if (sourceText(page[key]) !== undefined) notes.missing(unreadText(key, page[key]));
+    }
+  }
   if (/\{[A-Za-z][^{}]*\}/.test(title.text ?? '')) notes.missing('answers or templates inserted into texts');
   const items = filled.flatMap((section) => section.items);
   building.showAs(page, { items, notes });
