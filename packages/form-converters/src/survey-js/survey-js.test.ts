@@ -336,3 +336,20 @@ test('what the converter has never heard of is in the report with its value', ()
   expect(report.form).toEqual(['property "completeText": "Send now"']);
   expect([...items.values()].at(-1)).toMatchObject({ options: { html: '<p>Inside</p><p>Two parts</p>' } });
 });
+
+test('what a trigger shows is there until its question is answered, unless it begins hidden', () => {
+  const { items, report } = convert({
+    elements: [
+      { type: 'radiogroup', name: 'many', choices: ['one', 'many'] },
+      { type: 'text', name: 'which' },
+    ],
+    triggers: [{ type: 'visible', name: 'many', value: 'many', questions: ['which'] }],
+  });
+  expect(items.get('which')?.visibleFn).toEqual({
+    or: [
+      { field: 'many', equals: 'many' },
+      { field: 'many', empty: true },
+    ],
+  });
+  expect(report.outcome).toBe('full');
+});

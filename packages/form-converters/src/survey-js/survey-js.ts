@@ -4,7 +4,14 @@ import type {
   FormSection,
 } from '@opencareers/form-core/definition/form-definition';
 import type { Condition } from '@opencareers/form-core/visibility/condition';
-import { allConditions, answerIs, answerIsAnyOf, anyCondition, showWhen } from '../conditions.ts';
+import {
+  allConditions,
+  answerIs,
+  answerIsAnyOf,
+  anyCondition,
+  fieldsLookedAt,
+  showWhen,
+} from '../conditions.ts';
 import { type Conversion, ConversionRefusal, ReportWriter } from '../conversion.ts';
 import { parseObjectLiteral } from '../object-literal.ts';
 import {
@@ -190,11 +197,15 @@ function showByTrigger(
   { conditions, unread }: TriggerTarget,
   building: SurveyBuilding,
 ): void {
-  if (!building.hidden.delete(notes)) notes.missing('what showed it before its trigger was asked');
+  const isShownBefore = !building.hidden.delete(notes);
+  if (building.pending.some((rule) => rule.notes === notes)) notes.missing('a trigger beside its own rule');
   for (const trigger of unread) {
     notes.missing(`shown always: the trigger ${JSON.stringify(trigger)} can't be expressed`);
   }
-  const condition = anyCondition(conditions);
+  const asked = [...new Set(conditions.flatMap(fieldsLookedAt))];
+  // What is not hidden to begin with shows until a question of its triggers is answered.
+  const before = isShownBefore ? allConditions(asked.map((field) => ({ field, empty: true }))) : undefined;
+  const condition = anyCondition([...conditions, before]);
   if (condition === undefined || unread.length > 0) return;
   if (conditions.length > 1) notes.changed('shown when any of its triggers asks for it');
   for (const item of items) showWhen(item, condition);

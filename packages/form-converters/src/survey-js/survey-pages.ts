@@ -96,6 +96,7 @@ function readQuestion(question: SourceObject, building: SurveyBuilding): FormIte
     onlyText(context);
   building.showAs(question, { items, notes });
   noteUnread(question, sourceText(question.type) ?? '', notes);
-  if (!building.questions.has(source)) building.questions.set(source, { items, notes });
+  if (building.questions.has(source)) notes.missing('that questions of one name share an answer');
+  else building.questions.set(source, { items, notes });
   return items;
 }
