@@ -45,6 +45,20 @@ export const PACKAGE_FAULTS = [
     tests: [`${packages}/form-core/src/drafts/removed-elsewhere.test.ts`],
   },
   {
+    name: 'pages of the second GOV.UK engine are hidden because no link leads to them',
+    file: `${packages}/form-converters/src/gov-uk/gov-uk.ts`,
+    find: "form.engine === 'V2' || form.schema === 2",
+    put: 'false',
+    tests: [`${packages}/form-converters/src/gov-uk/gov-uk.test.ts`],
+  },
+  {
+    name: 'a SurveyJS question that begins hidden stays hidden though its rule holds',
+    file: `${packages}/form-converters/src/survey-js/survey-building.ts`,
+    find: 'else if (source.visible === false)',
+    put: 'if (source.visible === false)',
+    tests: [`${packages}/form-converters/src/survey-js/survey-js.test.ts`],
+  },
+  {
     name: 'a form that is sent again has another key',
     file: `${packages}/form-core/src/drafts/submission.ts`,
     find: 'if (before.submission !== null) return before;',

@@ -18,6 +18,13 @@ import {
   sourceText,
 } from '../source-json.ts';
 import {
+  asksObject,
+  constantOf,
+  discriminatorOf,
+  hasParts,
+  noteDiscriminator,
+} from './schema-alternatives.ts';
+import {
   type PropertyContext,
   SCHEMA_DEPTH_MAX,
   SchemaBuilding,
@@ -26,7 +33,7 @@ import {
 } from './schema-building.ts';
 import { isChoiceOfSeveral } from './schema-choices.ts';
 import { schemaCondition } from './schema-conditions.ts';
-import { fieldItem, frameOf, textOf } from './schema-fields.ts';
+import { fieldItem, frameOf, textInstead } from './schema-fields.ts';
 import { keywordText, noteUnreadKeywords, noteUnreadUi } from './schema-keys.ts';
 
 /**
@@ -87,7 +94,11 @@ function introItems(
   const [label, ...help] = texts.filter((text) => text !== undefined).map(plainText);
   if (label === undefined) return [];
   return [
-    textOf({ name: building.names.take(name), label, ...(help[0] === undefined ? {} : { help: help[0] }) }),
+    textInstead({
+      name: building.names.take(name),
+      label,
+      ...(help[0] === undefined ? {} : { help: help[0] }),
+    }),
   ];
 }
 
@@ -251,57 +262,6 @@ function readAlternatives(
   return { items, branches };
 }
 
-/** The property that each of the alternatives gives another value. */
-function discriminatorOf(alternatives: readonly SourceObject[]): string | undefined {
-  const [first] = alternatives;
-  return Object.keys(objectOf(first?.properties)).find((key) => {
-    const values = alternatives.map(({ properties }) => constantOf(objectOf(properties)[key]));
-    return !values.includes(undefined) && new Set(values).size === values.length;
-  });
-}
-
-/** Of the property that tells alternatives apart only its values and its first title are read. */
-function noteDiscriminator(schemas: readonly SourceObject[], notes: Missing): void {
-  for (const { const: constant, enum: values, type: _type, title, ...others } of schemas) {
-    const unread = {
-      ...others,
-      ...(title === schemas[0]?.title ? {} : { title }),
-      ...(constant === undefined ? {} : { enum: values }),
-    };
-    for (const [key, value] of Object.entries(unread)) {
-      if (value !== undefined) notes.missing(keywordText(key, value));
-    }
-  }
-}
-
-function constantOf(schema: unknown): string | undefined {
-  const { const: constant, enum: values } = objectOf(schema);
-  return (
-    sourceText(constant) ?? (sourceList(values).length === 1 ? sourceText(sourceList(values)[0]) : undefined)
-  );
-}
-
-/** Whether a schema asks something by its parts. */
-function hasParts(schema: SourceObject): boolean {
-  return ['allOf', 'oneOf', 'anyOf', 'if', 'dependencies', 'dependentSchemas'].some(
-    (key) => schema[key] !== undefined,
-  );
-}
-
-/** Parts of parts that are looked through for a question. */
-const ASKED_DEPTH_MAX = 3;
-
-/** Whether it is an object with questions of its own, or in its parts. */
-function asksObject(schema: SourceObject, building: SchemaBuilding, depth = 0): boolean {
-  const [type] = typesOf(schema);
-  if (type !== undefined && type !== 'object') return false;
-  if (Object.keys(objectOf(schema.properties)).length > 0) return true;
-  if (depth > ASKED_DEPTH_MAX) return false;
-  return [schema.allOf, schema.oneOf, schema.anyOf]
-    .flatMap(objectsOf)
-    .some((part) => asksObject(building.resolve(part), building, depth + 1));
-}
-
 /** Applies what a part asks of questions that are there anyway; notes what can't be applied. */
 function applyToKnown(
   { condition, schema }: Branch,
@@ -422,7 +382,7 @@ function listOfObjects(property: PropertyContext, entries: SourceObject, depth: 
   if (schema.uniqueItems === true) notes.missing('that entries differ');
   const asks = items.some(({ type }) => type !== 'instruction');
   if (!asks) notes.onlyText('a list of entries without questions');
-  if (items.length === 0) return textOf(frame);
+  if (items.length === 0) return textInstead(frame);
   return { ...frame, type: 'dynamicList', ...(rules.length > 0 ? { rules } : {}), options: { items } };
 }
 

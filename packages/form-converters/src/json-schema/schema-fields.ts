@@ -50,12 +50,12 @@ export function fieldItem(context: PropertyContext): FormItem {
       return textItem(frame, context);
     default:
       notes.onlyText(`a schema without a type that can be asked`);
-      return textOf(frame);
+      return textInstead(frame);
   }
 }
 
 /** A property that can't be asked, as text. */
-export function textOf({ name, label, help }: Pick<Frame, 'name' | 'label' | 'help'>): FormItem {
+export function textInstead({ name, label, help }: Pick<Frame, 'name' | 'label' | 'help'>): FormItem {
   const texts = [label, help].filter((text) => text !== undefined);
   const html = texts.map((text) => `<p>${escapeText(text)}</p>`).join('');
   return { name, type: 'instruction', options: { html } };
@@ -178,7 +178,7 @@ function listItem(frame: Frame, context: PropertyContext): FormItem {
     return { ...ruled, type: 'dynamicList', options: { items: [entry] } };
   }
   notes.onlyText('a list of entries that are neither texts nor objects nor choices');
-  return textOf(frame);
+  return textInstead(frame);
 }
 
 function isFile(schema: PropertyContext['schema']): boolean {
