@@ -5,6 +5,9 @@ import type { DeviceCopy } from './device-changes.ts';
 import { createDraftSaver, type SaveState } from './draft-saver.ts';
 import { applyTokenChanges, type ThemeTree, type TokenChange } from './theme-tree.ts';
 
+// As long as the hand must rest, and no timer more: on the clock may be what another file has begun.
+const REST_MS = 600;
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -46,8 +49,11 @@ test('[THEME-01] a draft is saved once the hand rests, with the last value only'
     conflicts: [],
   }));
   saver.note({ accent: '#111111' });
+  await vi.advanceTimersByTimeAsync(REST_MS - 1);
   saver.note({ accent: '#222222' });
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(REST_MS - 1);
+  expect(told.sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
   expect(told.sent).toEqual([[{ path: 'accent', before: undefined, after: '#222222' }]]);
   expect(told.states.at(-1)).toBe('saved');
   expect(told.kept?.changes).toEqual([]);
@@ -62,7 +68,7 @@ test('[THEME-01] what could not be saved stays on the device, and is saved when 
       : { theme: aThemeState(applyTokenChanges({}, changes), base + 1), conflicts: [] },
   );
   saver.note({ accent: '#111111' });
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(REST_MS);
   expect(told.states.at(-1)).toBe('failed');
   expect(told.kept).toEqual({
     revision: 1,
@@ -80,7 +86,7 @@ test('[THEME-01] what others saved comes in, and what both wanted is told with b
     conflicts: [conflict],
   }));
   saver.note({ accent: '#1', density: 'compact' });
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(REST_MS);
   expect(told.merged).toEqual([
     { theme: { accent: '#2', cards: 'flat', density: 'compact' }, conflicts: [conflict] },
   ]);
