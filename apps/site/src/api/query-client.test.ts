@@ -174,6 +174,48 @@ describe('which failures are tried again', () => {
   });
 });
 
+describe('a change while something is read', () => {
+  /** A query with `old` that is read anew; what the read answers is said later. */
+  function readAnew() {
+    const queries = createQueryClient({ isServer: false, onFailure: () => undefined });
+    queries.setQueryData(['a'], 'old');
+    let answer: (data: string) => void = () => undefined;
+    const observer = new QueryObserver(queries, {
+      queryKey: ['a'],
+      queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+    const stop = observer.subscribe(() => undefined);
+    const read = observer.refetch();
+    return { queries, observer, stop, read, answer: (data: string) => answer(data) };
+  }
+
+  test('[CONST-01] an answer that was on its way does not take the change back, and is asked for when next wanted', async () => {
+    const { queries, observer, stop, read, answer } = readAnew();
+    queries.setQueryData(['a'], 'changed');
+    answer('old');
+    await read;
+    expect(observer.getCurrentResult()).toMatchObject({
+      data: 'changed',
+      fetchStatus: 'idle',
+      isStale: true,
+    });
+    stop();
+    queries.clear();
+  });
+
+  test('[CONST-01] what is asked after the change is taken', async () => {
+    const { queries, observer, stop, answer } = readAnew();
+    queries.setQueryData(['a'], 'changed');
+    const again = observer.refetch();
+    answer('newer');
+    await again;
+    expect(observer.getCurrentResult()).toMatchObject({ data: 'newer', isStale: false });
+    stop();
+    queries.clear();
+  });
+});
+
 describe('[ERROR-03] which failures pop up', () => {
   test('one that nobody shows, once, after its last try', async () => {
     const failure = error('network');

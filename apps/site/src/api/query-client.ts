@@ -1,4 +1,10 @@
-import { type InvalidateQueryFilters, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateQueryFilters,
+  onlineManager,
+  QueryCache,
+  type QueryCacheNotifyEvent,
+  QueryClient,
+} from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
 import { waitBeforeRetry } from './retry-after.ts';
 import { STALE_MS } from './stale-times.ts';
@@ -41,17 +47,32 @@ class Queries extends QueryClient {
   }
 }
 
+/**
+ * Gives up a read that was on its way while a change was put in its place: its answer would take the change back. What
+ * else it would have told is asked for when the data is next wanted.
+ */
+async function giveUpOlderRead(event: QueryCacheNotifyEvent): Promise<void> {
+  if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual !== true) return;
+  const { query } = event;
+  const { fetchStatus, dataUpdateCount } = query.state;
+  if (fetchStatus === 'idle') return;
+  await query.cancel({ revert: true });
+  if (query.state.dataUpdateCount === dataUpdateCount) query.invalidate();
+}
+
 /** Makes the cache of answers of one page, with the defaults of every query [CONST-01]. */
 export function createQueryClient({ isServer, onFailure }: QueryClientParts): QueryClient {
   // The library takes every page for online until it hears otherwise: one that lost its line while it loaded would
   // not notice that the line came back.
   if (!isServer && navigator.onLine === false) onlineManager.setOnline(false);
+  const queryCache = new QueryCache({
+    onError: (error, { meta }) => {
+      if (!isServer && meta?.isFailureShown !== true && !isHandledElsewhere(error)) onFailure(error);
+    },
+  });
+  queryCache.subscribe((event) => void giveUpOlderRead(event));
   return new Queries({
-    queryCache: new QueryCache({
-      onError: (error, { meta }) => {
-        if (!isServer && meta?.isFailureShown !== true && !isHandledElsewhere(error)) onFailure(error);
-      },
-    }),
+    queryCache,
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,
