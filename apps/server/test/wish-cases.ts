@@ -8,7 +8,7 @@ export interface RightWish {
   intent?: string;
   first?: RegExp;
   /** What is proposed, by place in the answer before. */
-  cart?: readonly ['cart_add' | 'cart_remove', ...number[]];
+  proposed?: readonly ['cart_add' | 'cart_remove' | 'save', ...number[]];
   /** It is no wish. */
   isNone?: true;
 }
@@ -104,10 +104,15 @@ const ENGLISH: readonly WishCase[] = [
   ['en', ['nurse', 'show me more'], { query: 'nurse', start: 5, intent: 'wish.more' }],
   ['en', ['nurse', 'more', 'more please'], { query: 'nurse', start: 10, intent: 'wish.more' }],
   ['en', ['nurse in Leeds', 'start over'], { intent: 'wish.start_over' }],
-  ['en', ['nurse', 'add the second to my cart'], { query: 'nurse', cart: ['cart_add', 1] }],
-  ['en', ['nurse', 'save the first'], { query: 'nurse', cart: ['cart_add', 0] }],
-  ['en', ['nurse', 'add these three'], { query: 'nurse', cart: ['cart_add', 0, 1, 2] }],
-  ['en', ['nurse', 'Add the first and the third to the cart'], { query: 'nurse', cart: ['cart_add', 0, 2] }],
+  ['en', ['nurse', 'add the second to my cart'], { query: 'nurse', proposed: ['cart_add', 1] }],
+  ['en', ['nurse', 'save the first'], { query: 'nurse', proposed: ['save', 0] }],
+  ['en', ['nurse', 'add the second to my favourites'], { query: 'nurse', proposed: ['save', 1] }],
+  ['en', ['nurse', 'add these three'], { query: 'nurse', proposed: ['cart_add', 0, 1, 2] }],
+  [
+    'en',
+    ['nurse', 'Add the first and the third to the cart'],
+    { query: 'nurse', proposed: ['cart_add', 0, 2] },
+  ],
   ['en', ['nurse', 'show these in the list'], { query: 'nurse', intent: 'wish.list' }],
   [
     'en',
@@ -195,7 +200,8 @@ const GERMAN: readonly WishCase[] = [
   ],
   ['de', ['Pflegefachkraft', 'mehr'], { query: 'Pflegefachkraft', start: 5 }],
   ['de', ['Koch', 'von vorne'], { intent: 'wish.start_over' }],
-  ['de', ['Koch', 'leg die zweite in den Korb'], { query: 'Koch', cart: ['cart_add', 1] }],
+  ['de', ['Koch', 'leg die zweite in den Korb'], { query: 'Koch', proposed: ['cart_add', 1] }],
+  ['de', ['Koch', 'merk dir die ersten zwei'], { query: 'Koch', proposed: ['save', 0, 1] }],
   ['de', ['Koch', 'zeige sie in der Liste'], { query: 'Koch', intent: 'wish.list' }],
   ['de', ['Wie bewerbe ich mich?'], { isNone: true }],
 ];
@@ -229,7 +235,8 @@ const SPANISH: readonly WishCase[] = [
   ['es', ['cocinero en Madrid', 'en cualquier lugar'], { query: 'cocinero', intent: 'wish.loosen' }],
   ['es', ['enfermera', 'más'], { query: 'enfermera', start: 5 }],
   ['es', ['enfermera', 'empezar de nuevo'], { intent: 'wish.start_over' }],
-  ['es', ['enfermera', 'añade el primero a la cesta'], { query: 'enfermera', cart: ['cart_add', 0] }],
+  ['es', ['enfermera', 'añade el primero a la cesta'], { query: 'enfermera', proposed: ['cart_add', 0] }],
+  ['es', ['enfermera', 'guarde la segunda'], { query: 'enfermera', proposed: ['save', 1] }],
   ['es', ['¿Cómo puedo retirar mi candidatura?'], { isNone: true }],
 ];
 
@@ -262,7 +269,8 @@ const FRENCH: readonly WishCase[] = [
   ['fr', ['cuisinier à Lyon', "n'importe où"], { query: 'cuisinier', intent: 'wish.loosen' }],
   ['fr', ['infirmier', 'encore'], { query: 'infirmier', start: 5 }],
   ['fr', ['infirmier', 'recommencer'], { intent: 'wish.start_over' }],
-  ['fr', ['infirmier', 'ajoutez le deuxième au panier'], { query: 'infirmier', cart: ['cart_add', 1] }],
+  ['fr', ['infirmier', 'ajoutez le deuxième au panier'], { query: 'infirmier', proposed: ['cart_add', 1] }],
+  ['fr', ['infirmier', 'enregistrez ces trois'], { query: 'infirmier', proposed: ['save', 0, 1, 2] }],
   ['fr', ['Comment postuler ?'], { isNone: true }],
 ];
 
@@ -283,7 +291,8 @@ const ARABIC: readonly WishCase[] = [
   ['ar', ['ممرضة في القاهرة', 'في أي مكان'], { query: 'ممرضة', intent: 'wish.loosen' }],
   ['ar', ['ممرضة', 'المزيد'], { query: 'ممرضة', start: 5 }],
   ['ar', ['ممرضة', 'ابدأ من جديد'], { intent: 'wish.start_over' }],
-  ['ar', ['ممرضة', 'أضف الأولى إلى السلة'], { query: 'ممرضة', cart: ['cart_add', 0] }],
+  ['ar', ['ممرضة', 'أضف الأولى إلى السلة'], { query: 'ممرضة', proposed: ['cart_add', 0] }],
+  ['ar', ['ممرضة', 'احفظ الثانية'], { query: 'ممرضة', proposed: ['save', 1] }],
   ['ar', ['كيف أقدم طلبي؟'], { isNone: true }],
 ];
 

@@ -32,11 +32,12 @@ export const ASSISTANT_MOBILE_BREAKPOINT = 992;
 
 /**
  * What a turn proposes and only a press of the person does [ASSIST-02]:
- * the cart gets or loses positions, the list shows a search, a resume comes or goes, a form is opened.
+ * the cart gets or loses positions, some are saved, the list shows a search, a resume comes or goes, a form is opened.
  */
 export const ASSISTANT_ACTIONS = [
   'cart_add',
   'cart_remove',
+  'save',
   'search',
   'resume_upload',
   'resume_remove',

@@ -38,6 +38,7 @@ const SourceSchema = z.object({
 const ProposalSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('cart_add'), positionIds }),
   z.object({ action: z.literal('cart_remove'), positionIds }),
+  z.object({ action: z.literal('save'), positionIds }),
   z.object({ action: z.literal('search'), wish: SearchWishSchema }),
   z.object({ action: z.literal('resume_upload') }),
   z.object({ action: z.literal('resume_remove') }),

@@ -5,7 +5,7 @@ import { AddressLimit } from '../../platform/address-limit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection, Context } from '../../platform/context.ts';
 import type { KeyedHashes } from '../../platform/keyed-hash.ts';
-import type { FindUserActions, PositionCalls } from '../positions/index.ts';
+import type { PositionCalls, SeeRows } from '../positions/index.ts';
 import type { TenantFacade, TenantRegistry } from '../tenants/index.ts';
 import { type AnswerTurn, createAnswerTurn } from './answer-turn.ts';
 import { CONTACTS_PER_NETWORK } from './contact/contact.service.ts';
@@ -24,7 +24,7 @@ interface AssistantParts extends QuestionServices {
   keys: KeyedHashes;
   facadeOf: (ctx: Context) => Promise<TenantFacade>;
   calls: PositionCalls;
-  findUserActions: FindUserActions;
+  seeRows: SeeRows;
   gazetteer: Gazetteer;
   /** Of the server; null where it has none. */
   model: LanguageModel | null;

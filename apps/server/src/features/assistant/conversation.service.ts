@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AssistantAsk, AssistantConversation, AssistantTurn } from '@opencareers/contracts/assistant';
 import { ASSISTANT_TURNS_MAX } from '@opencareers/contracts/assistant-calls';
 import type { Context } from '../../platform/context.ts';
@@ -76,9 +77,9 @@ export async function forgetConversation(services: AssistantServices, by: AskedB
   return by.asking.candidateId === null ? 0 : within(services, by, removeTurns);
 }
 
-// Of two that were answered at the same time the first one counts for both.
+// Of two that were answered at the same time the first one counts for both. The database orders keys in its own way.
 const isSame = (kept: KeptTurn, turn: AssistantTurn): boolean =>
-  JSON.stringify(kept.blocks) === JSON.stringify(keepTurn(turn).blocks);
+  isDeepStrictEqual(kept.blocks, JSON.parse(JSON.stringify(keepTurn(turn).blocks)));
 
 function within<T>(
   services: AssistantServices,

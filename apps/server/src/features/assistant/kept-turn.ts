@@ -46,7 +46,9 @@ function showBlock(block: KeptBlock, rowsById: RowsById): AssistantBlock[] {
     const total = Math.max(rows.length, block.total - (positions.length - rows.length));
     return rows.length === 0 ? [] : [{ ...rest, rows, total }];
   }
-  if (block.kind !== 'proposal' || block.proposal.action !== 'cart_add') return [block];
+  if (block.kind !== 'proposal' || !('positionIds' in block.proposal)) return [block];
+  // What has closed can still be taken out of the cart.
+  if (block.proposal.action === 'cart_remove') return [block];
   const positionIds = block.proposal.positionIds.filter((id) => rowsById.has(id));
   return positionIds.length === block.proposal.positionIds.length ? [block] : [];
 }

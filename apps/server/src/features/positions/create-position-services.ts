@@ -12,7 +12,7 @@ import { PositionCatalogs } from './catalog/position-catalogs.ts';
 import { createFindFitting, type FindFitting } from './match/find-fitting.ts';
 import { MatchBoards } from './match/match-boards.ts';
 import { createFindMatches, type FindMatches } from './match/matches.ts';
-import { createSearchAs, type SearchAs } from './personal-search.ts';
+import { createSearchAs, createSeeRows, type SearchAs, type SeeRows } from './personal-search.ts';
 import { PlacePictures } from './place-picture/place-pictures.ts';
 import { PositionCalls } from './position-calls.ts';
 import { PrivateLinks } from './position-links.ts';
@@ -70,6 +70,7 @@ export interface PersonalPositions {
   findMatches: FindMatches;
   findFitting: FindFitting;
   searchAs: SearchAs;
+  seeRows: SeeRows;
 }
 
 /** Puts together what people did with positions and how well those fit them. */
@@ -77,10 +78,12 @@ export function createPersonalPositions({ actions, ...parts }: PersonalParts): P
   const findUserActions = createFindUserActions(parts, actions);
   const boards = new MatchBoards(parts);
   const findMatches = createFindMatches({ ...parts, boards });
+  const options = { ...parts, findUserActions, findMatches };
   return {
     findUserActions,
     findMatches,
     findFitting: createFindFitting({ ...parts, boards, actions }),
-    searchAs: createSearchAs({ ...parts, findUserActions, findMatches }),
+    searchAs: createSearchAs(options),
+    seeRows: createSeeRows(options),
   };
 }

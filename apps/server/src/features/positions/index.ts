@@ -9,7 +9,7 @@ export { createIsPositionVisible, type IsPositionVisible } from './is-position-v
 export type { FindFitting, Fitting } from './match/find-fitting.ts';
 export type { FindMatches } from './match/matches.ts';
 export { outsideAddress } from './outside-address.ts';
-export type { SearchAs } from './personal-search.ts';
+export type { SearchAs, SeeRows } from './personal-search.ts';
 export type { PositionCalls } from './position-calls.ts';
 export { positionFeature } from './position-feature.ts';
 export { positionPath } from './position-links.ts';
@@ -20,5 +20,5 @@ export type { FindSavedSearch } from './saved-search-source.ts';
 export type { MatchingCall, SearchMatching } from './search/matching/search-matching.ts';
 export { type RawQuery, readSearchRequest } from './search/search-request.ts';
 export { wholeWords } from './search/understanding/phrase.ts';
-export type { FoundWish, SpokenWish, WishSearch } from './search/wish-search.ts';
+export { type FoundWish, type SpokenWish, type WishSearch, wishQuery } from './search/wish-search.ts';
 export type { FindUserActions, PositionViewer, UserActionSource } from './user-action-source.ts';

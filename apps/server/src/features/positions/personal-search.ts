@@ -2,11 +2,11 @@ import { isMatchOrderOffered } from '@opencareers/contracts/match-shown';
 import type { FastifyRequest } from 'fastify';
 import { unlessAway } from '../../platform/database/database-away.ts';
 import { readMicrosite, type TenantEntry } from '../tenants/index.ts';
-import type { FindMatches } from './match/matches.ts';
+import type { CandidateMatches, FindMatches } from './match/matches.ts';
 import type { PositionCalls } from './position-calls.ts';
 import type { FindSavedSearch, KnownSearch } from './saved-search-source.ts';
 import type { FindUserActions } from './user-action-source.ts';
-import { withPersonalRows } from './user-actions.ts';
+import { type PersonalRows, personalRows, type SeenByPerson, withPersonalRows } from './user-actions.ts';
 
 /** What the answer for one person is put together from. */
 export interface PersonalSearchOptions {
@@ -28,7 +28,7 @@ export type SearchAs = (
  * candidate's is made from it and kept nowhere. While the database is away everybody gets that of visitors.
  */
 export function createSearchAs(options: PersonalSearchOptions): SearchAs {
-  const { calls, findUserActions, findMatches, findSavedSearch } = options;
+  const { calls, findMatches } = options;
   const searchAs: SearchAs = async (request, tenant, query) => {
     const session = await request.findCandidate();
     if (session === null) return calls.search(tenant, { query, requestId: request.id });
@@ -39,19 +39,55 @@ export function createSearchAs(options: PersonalSearchOptions): SearchAs {
       requestId: request.id,
       scorer: isSortOffered ? matches?.scorer : undefined,
     });
-    const known = await findSavedSearch(request, tenant, query);
-    const isShown = matches?.config.pcsxConfig.positionCardsConfig.showMatchScore === true;
-    return withPersonalRows(found, {
-      actions: (ids) => findUserActions(request, tenant, ids),
-      matches: isShown ? matches?.summariseAll : undefined,
-      isMatchSortOff: matches === null,
-      saved: known && { known, newIds: await listNewIds(calls, tenant, { known, query }) },
-    });
+    return withPersonalRows(found, await readPersonal(options, { request, tenant, query, matches }));
   };
   return (request, tenant, query) =>
     unlessAway(
       () => searchAs(request, tenant, query),
       () => calls.search(tenant, { query, requestId: request.id }),
+    );
+}
+
+interface PersonalCall {
+  request: FastifyRequest;
+  tenant: TenantEntry;
+  /** What was searched; null where rows are of no search. */
+  query: Readonly<Record<string, unknown>> | null;
+  matches: CandidateMatches | null;
+}
+
+async function readPersonal(
+  { calls, findUserActions, findSavedSearch }: PersonalSearchOptions,
+  { request, tenant, query, matches }: PersonalCall,
+): Promise<PersonalRows> {
+  const known = query && (await findSavedSearch(request, tenant, query));
+  const isShown = matches?.config.pcsxConfig.positionCardsConfig.showMatchScore === true;
+  return {
+    actions: (ids) => findUserActions(request, tenant, ids),
+    matches: isShown ? matches?.summariseAll : undefined,
+    isMatchSortOff: matches === null,
+    saved: known && { known, newIds: await listNewIds(calls, tenant, { known, query }) },
+  };
+}
+
+/** Rows as who asks sees them: like those of the search answer for the same query, or those of no search at all. */
+export type SeeRows = <Row extends { id: number }>(
+  rows: readonly Row[],
+  call: Omit<PersonalCall, 'matches'>,
+) => Promise<(Row & SeenByPerson)[]>;
+
+/** Makes rows that were found in another way say to candidates what those of the search do; see `createSearchAs`. */
+export function createSeeRows(options: PersonalSearchOptions): SeeRows {
+  const seen: SeeRows = async (rows, call) => {
+    const { request, tenant } = call;
+    if (rows.length === 0 || (await request.findCandidate()) === null) return [...rows];
+    const matches = await options.findMatches(request, tenant);
+    return personalRows(rows, await readPersonal(options, { ...call, matches }));
+  };
+  return (rows, call) =>
+    unlessAway(
+      () => seen(rows, call),
+      () => [...rows],
     );
 }
 

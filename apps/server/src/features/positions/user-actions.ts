@@ -65,6 +65,15 @@ function describeActions(sets: readonly UserActionSets[], id: number): PositionU
 
 type ForRows<Value> = (positionIds: readonly number[]) => Promise<(positionId: number) => Value>;
 
+/** What a row says to one person; visitors' rows say none of it. */
+export interface SeenByPerson {
+  positionUserActions?: PositionUserActions;
+  /** Left out where no match is shown. */
+  match?: PositionMatch;
+  /** Opened since who keeps the search has looked at it. */
+  isNew?: true;
+}
+
 /** What the rows of a search answer say to one person. */
 export interface PersonalRows {
   actions: ForRows<PositionUserActions>;
@@ -76,21 +85,33 @@ export interface PersonalRows {
   saved: { known: KnownSearch; newIds: ReadonlySet<number> } | null;
 }
 
+/** Rows with what concerns one person at each of them. */
+export async function personalRows<Row extends { id: number }>(
+  rows: readonly Row[],
+  { actions, matches, saved }: Omit<PersonalRows, 'isMatchSortOff'>,
+): Promise<(Row & SeenByPerson)[]> {
+  const ids = rows.map(({ id }) => id);
+  const actionsOf = await actions(ids);
+  const matchOf = await matches?.(ids);
+  return rows.map((row) => {
+    const match = matchOf?.(row.id);
+    return {
+      ...row,
+      positionUserActions: actionsOf(row.id),
+      ...(match !== undefined && { match }),
+      ...(saved?.newIds.has(row.id) && { isNew: true as const }),
+    };
+  });
+}
+
 /** The search answer with what concerns one person at each position; what is kept of it stays as it was. */
 export async function withPersonalRows(
   answer: Buffer,
-  { actions, matches, isMatchSortOff, saved }: PersonalRows,
+  { isMatchSortOff, ...personal }: PersonalRows,
 ): Promise<string> {
   const body = JSON.parse(answer.toString()) as SearchAnswer;
-  const ids = body.data.positions.map(({ id }) => id);
-  const actionsOf = await actions(ids);
-  const matchOf = await matches?.(ids);
-  for (const row of body.data.positions) {
-    row.positionUserActions = actionsOf(row.id);
-    const match = matchOf?.(row.id);
-    if (match !== undefined) row.match = match;
-    if (saved?.newIds.has(row.id)) row.isNew = true;
-  }
+  const { saved } = personal;
+  body.data.positions = await personalRows(body.data.positions, personal);
   if (isMatchSortOff) body.data.resultsMetaData.isMatchSortOff = true;
   if (saved !== null)
     body.data.savedSearchMetadata = {

@@ -46,7 +46,7 @@ function aTurn(ask: Pick<AssistantAsk, 'id' | 'text'>): AssistantTurn {
       },
       {
         kind: 'positions',
-        rows: [aRow({ id: 201, name: 'Sailor' }), aRow({ id: 202, name: 'Mate' })],
+        rows: [aRow({ id: 201, name: 'Sailor' }), { ...aRow({ id: 202, name: 'Mate' }), isNew: true }],
         total: 2,
         wish: SAILOR,
       },
@@ -55,6 +55,12 @@ function aTurn(ask: Pick<AssistantAsk, 'id' | 'text'>): AssistantTurn {
         text: 'Put both into your cart?',
         button: 'Add 2 jobs',
         proposal: { action: 'cart_add', positionIds: [201, 202] },
+      },
+      {
+        kind: 'proposal',
+        text: 'Save them?',
+        button: 'Save 2 jobs',
+        proposal: { action: 'save', positionIds: [201, 202] },
       },
       {
         kind: 'proposal',
@@ -249,6 +255,20 @@ test('[ASSIST-02] the cart of the page and that of the panel are one, by proposa
   await expect.element(cartButton('empty')).toBeVisible();
   expect(state.cart).toEqual([]);
   await expect.element(page.getByRole('button', { name: 'Add 2 jobs' })).toBeEnabled();
+});
+
+test('[ASSIST-02] jobs are saved by a press where the page saves them, with the way back; rows say what is new', async () => {
+  await openAssistant();
+  await askOnce();
+  await expect.element(panel().getByText('New', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save 2 jobs' }).click();
+  await expect.element(page.getByText('2 jobs are saved now.')).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: /^Saved jobs \(2\)/ })).toBeVisible();
+  const toggle = panel().getByRole('button', { name: 'Save Mate' });
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(page.getByText('Undone.')).toHaveFocus();
 });
 
 test('[ASSIST-02] a search goes to the address of the list and back; chips and parts ask with their own', async () => {

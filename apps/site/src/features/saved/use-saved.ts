@@ -85,3 +85,32 @@ export function useToggleSaved(): (position: Savable) => Promise<void> {
     [port, t, texts, toast],
   );
 }
+
+/** How several positions were changed: which of them, and why not all, in words. */
+interface SavingOutcome {
+  changed: number[];
+  refusal: string | null;
+}
+
+/** Saves several positions or removes them, without a note: whoever asks for it says it. The first refusal ends it. */
+export function useSaving(): (positions: readonly Savable[], isRemoval: boolean) => Promise<SavingOutcome> {
+  const port = useSavedPort();
+  const { t } = useMessages();
+  const texts = useSite().boot.isLoggedIn ? ACCOUNT_TEXTS : DEVICE_TEXTS;
+  return async (positions, isRemoval) => {
+    const changed: number[] = [];
+    try {
+      await port.ready?.();
+    } catch {
+      return { changed, refusal: t('errors.network') };
+    }
+    for (const { id, name, locations } of positions) {
+      if (port.list().some((one) => one.id === id) !== isRemoval) continue;
+      const position = { id, name, place: locations[0] ?? '', savedAt: Date.now() };
+      const outcome = await (isRemoval ? port.remove(id) : port.add(position));
+      if (outcome !== 'done') return { changed, refusal: t(texts[outcome], { max: SAVED_MAX }) };
+      changed.push(id);
+    }
+    return { changed, refusal: null };
+  };
+}

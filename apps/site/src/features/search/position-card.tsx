@@ -1,16 +1,13 @@
 import type { PositionRow } from '@opencareers/contracts/position-search';
-import { isClosed } from '@opencareers/contracts/position-state';
 import { Card, CardTitle, MetaItem, MetaList } from '@opencareers/ui/card';
-import { Tag } from '@opencareers/ui/tag';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { useMessages } from '../../messages/messages-context.tsx';
 import type { JobNavigation } from '../../shell/links.ts';
 import { awayNameOf } from '../../shell/put-away.ts';
 import { useSite } from '../../shell/site.ts';
 import { isPlainClick, useSiteLink } from '../../shell/site-link.tsx';
 import { cardFields } from '../position-page/index.ts';
-import { isoDate, postedText, withPlaceFirst } from '../positions/index.ts';
+import { isoDate, PositionTags, postedText, withPlaceFirst } from '../positions/index.ts';
 import { SaveToggle } from '../saved/index.ts';
 import { MarkedText } from './marked-text.tsx';
 import { rememberOpened } from './use-return-to-card.ts';
@@ -35,7 +32,6 @@ export interface PositionCardProps {
 export function PositionCard(props: PositionCardProps) {
   const { position, href, place, results, isSelected, onSelect, onIntent } = props;
   const site = useSite();
-  const { t } = useMessages();
   const { key } = useLocation();
   const link = useSiteLink(href, { state: { results, isFromList: true } satisfies JobNavigation });
   const { showPostedAtDate } = site.boot.configs.pcsxConfig.positionCardsConfig;
@@ -89,13 +85,7 @@ export function PositionCard(props: PositionCardProps) {
         </p>
       )}
       <p className="position-card__tags">
-        {position.match !== undefined && (
-          <Tag tone={position.match.isStrong ? 'success' : 'neutral'}>{position.match.label}</Tag>
-        )}
-        {position.isNew && <Tag tone="success">{t('position.new')}</Tag>}
-        {position.isHot === 1 && <Tag tone="accent">{t('position.hot')}</Tag>}
-        {position.positionUserActions?.isApplied && <Tag>{t('position.applied')}</Tag>}
-        {isClosed(position) && <Tag tone="warning">{t('position.closed')}</Tag>}
+        <PositionTags position={position} />
       </p>
     </Card>
   );

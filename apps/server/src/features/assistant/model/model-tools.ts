@@ -8,7 +8,7 @@ import type { Asked } from '../answerer.ts';
 import { assistantText } from '../assistant-texts.ts';
 import { EMPTY_WISH } from '../wishes/next-wish.ts';
 import { openWishes, type WishServices } from '../wishes/open-wishes.ts';
-import { cartProposal } from '../wishes/wish-reply.ts';
+import { positionsProposal } from '../wishes/wish-reply.ts';
 import { isAskedFor } from './asked-for.ts';
 import type { ToldFacts } from './guard/known-facts.ts';
 import { jobFacts, positionSubject, tellJob, toldDay } from './told-jobs.ts';
@@ -92,7 +92,9 @@ const searchTool = tool({
       data: { total: data.count, jobs },
       facts: [{ about: null, fields: { total: data.count } }, ...jobFacts(jobs)],
       blocks:
-        rows.length === 0 ? [] : [{ kind: 'positions', rows: await seen(rows), total: data.count, wish }],
+        rows.length === 0
+          ? []
+          : [{ kind: 'positions', rows: await seen(rows, wish), total: data.count, wish }],
       sources: [{ kind: 'search', label, href: null, quote: null }],
       wish,
     };
@@ -178,7 +180,7 @@ const cartTool = tool({
       { action: 'cart_add', positionIds: added } as const,
       { action: 'cart_remove', positionIds: removed } as const,
     ].filter(({ positionIds }) => positionIds.length > 0);
-    const blocks = proposals.map((proposal) => cartProposal(proposal, language));
+    const blocks = proposals.map((proposal) => positionsProposal(proposal, language));
     return { data: { shown: blocks.length > 0 }, blocks };
   },
 });

@@ -2,11 +2,26 @@ import { placesSaidIn } from '../said-places.ts';
 import { wholeSaying } from '../sayings.ts';
 
 const ADD = wholeSaying(
-  'add|save|put|keep|remember|bookmark|take',
-  'f[üu]ge?n?|hinzuf[üu]gen|speicher(?:e|n)?|merke?n?|leg(?:e|en)?|nimm|nehmen',
-  'a[ñn]ad(?:e|a|ir)|agreg(?:ue|a|ar)|guard(?:e|a|ar)|pon(?:ga|er)?',
-  'ajout(?:ez|er|e)|enregistr(?:ez|er|e)|gard(?:ez|er|e)|mett(?:ez|re)|sauvegard(?:ez|er|e)',
-  'أ?ضف|أ?ضيف|احفظ|حفظ|ضع',
+  'add|put|take',
+  'f[üu]ge?n?|hinzuf[üu]gen|leg(?:e|en)?|nimm|nehmen|pack(?:e|en)?',
+  'a[ñn]ad(?:e|a|ir)|agreg(?:ue|a|ar)|pon(?:ga|er)?',
+  'ajout(?:ez|er|e)|mett(?:ez|re)|mets',
+  'أ?ضف|أ?ضيف|ضع',
+);
+const SAVE = wholeSaying(
+  'save|keep|remember|bookmark',
+  'speicher(?:e|n)?|merke?n?',
+  'gu[aá]rd(?:e|a|ar|eme|ame|arme)',
+  'enregistr(?:ez|er|e)|gard(?:ez|er|e)|sauvegard(?:ez|er|e)',
+  'احفظ(?:ها|ه)?|حفظ',
+);
+/** Where saved positions are. */
+const SAVED = wholeSaying(
+  'saved|favou?rites|bookmarks',
+  'merkliste|favoriten|gemerkten?',
+  'favoritos|guardados',
+  'favoris|enregistr[ée]e?s',
+  '(?:ال)?مفضلة|(?:ال)?محفوظة',
 );
 const REMOVE = wholeSaying(
   'remove|delete|take out|drop',
@@ -17,7 +32,7 @@ const REMOVE = wholeSaying(
 );
 const CART = wholeSaying(
   'cart|basket',
-  'korb|warenkorb|stellenkorb|merkliste',
+  'korb|warenkorb|stellenkorb',
   'carrito|cesta',
   'panier',
   '(?:ال|لل)?سلة|سلتي',
@@ -46,8 +61,10 @@ const THIS = wholeSaying(
 
 /** What somebody wants to do with which positions. */
 export interface OrdinalTalk {
-  action: 'cart_add' | 'cart_remove';
+  action: 'cart_add' | 'cart_remove' | 'save';
   positionIds: number[];
+  /** The cart itself is spoken of. */
+  namesCart: boolean;
 }
 
 /** The positions that a sentence speaks of: those of the last answer and of the page. */
@@ -60,11 +77,17 @@ interface Spoken {
 /** "add the second to my cart", "save these three", "remove the first from the cart"; null for anything else. */
 export function readOrdinalTalk(sentence: string, spoken: Spoken): OrdinalTalk | null {
   const removes = REMOVE.test(sentence);
-  if (!removes && !ADD.test(sentence)) return null;
+  const saves = SAVE.test(sentence);
+  if (!removes && !saves && !ADD.test(sentence)) return null;
   const positionIds = namedPositions(sentence, spoken, removes);
   // "Take me to Berlin" speaks of no position.
   if (positionIds === null) return null;
-  return { action: removes ? 'cart_remove' : 'cart_add', positionIds };
+  const namesCart = CART.test(sentence);
+  const isSaving = !namesCart && (saves || SAVED.test(sentence));
+  // What is saved is taken off by its own button: the sentence is none about the cart.
+  if (removes && SAVED.test(sentence)) return null;
+  if (removes) return { action: 'cart_remove', positionIds, namesCart };
+  return { action: isSaving ? 'save' : 'cart_add', positionIds, namesCart };
 }
 
 function namedPositions(sentence: string, spoken: Spoken, removes: boolean): number[] | null {

@@ -1,4 +1,4 @@
-import type { AssistantProposal, SearchWish } from '@opencareers/contracts/assistant';
+import type { SearchWish } from '@opencareers/contracts/assistant';
 import { ASSISTANT_POSITIONS_MAX } from '@opencareers/contracts/assistant-calls';
 import { isolate } from '@opencareers/messages/languages';
 import { titleWithoutGenderMarks } from '@opencareers/position-index';
@@ -9,9 +9,9 @@ import { saidOf, withoutPlaces } from '../said-places.ts';
 import { type Move, readMove } from './moves.ts';
 import { EMPTY_WISH, joinQuery, nextWish, splitQuery } from './next-wish.ts';
 import { openWishes, type WishServices } from './open-wishes.ts';
-import { readOrdinalTalk } from './ordinals.ts';
+import { type OrdinalTalk, readOrdinalTalk } from './ordinals.ts';
 import { chipsOf } from './wish-chips.ts';
-import { cartProposal, listProposal, type ReplyScope, replyWith } from './wish-reply.ts';
+import { listProposal, positionsProposal, type ReplyScope, replyWith, type SeenRow } from './wish-reply.ts';
 import { wishText } from './wish-texts.ts';
 
 /** Answers job wishes in plain words, and what is said about the positions of the last answer (spec:D56). */
@@ -37,7 +37,7 @@ export async function answerWish(asked: WishAsked, scope: ReplyScope): Promise<R
     openId: asked.page.positionId,
     cartIds: asked.page.cartIds,
   });
-  if (talk !== null) return changeCart(talk, asked, scope);
+  if (talk !== null) return proposeFor(talk, asked, scope);
   return wishFor(move, { asked, base }, scope);
 }
 
@@ -160,23 +160,29 @@ function showInList(base: SearchWish, scope: ReplyScope): Reply | null {
   return { intent: 'wish.list', blocks: [listProposal(base, count, scope)], chips: [], wish: base };
 }
 
-function changeCart(
-  { action, positionIds }: Extract<AssistantProposal, { action: 'cart_add' | 'cart_remove' }>,
-  { config, wish, page }: WishAsked,
-  { search, language }: ReplyScope,
-): Reply {
+/** What somebody wants to do with positions, as an offer. Where there is no cart, what is to be added is saved. */
+async function proposeFor(talk: OrdinalTalk, asked: WishAsked, scope: ReplyScope): Promise<Reply> {
+  const { config, wish, page } = asked;
+  const { search, language, seen } = scope;
   const reply = (intent: string, blocks: Reply['blocks']): Reply => ({ intent, blocks, chips: [], wish });
   const { showAddToJobCart } = config.chatbotxConfig.featureAccessFlags.positionCardFlags;
-  if (!config.pcsxConfig.jobCartConfig.enabled || !showAddToJobCart)
-    return reply('cart.none', [textBlock(wishText(language, 'cart.none'))]);
-  const rows = search.rowsOf(positionIds);
+  const hasCart = config.pcsxConfig.jobCartConfig.enabled && showAddToJobCart;
+  const action = talk.action === 'cart_add' && !hasCart && !talk.namesCart ? 'save' : talk.action;
+  if (action !== 'save' && !hasCart) return reply('cart.none', [textBlock(wishText(language, 'cart.none'))]);
+  const rows = search.rowsOf(talk.positionIds);
   if (rows.length === 0) return reply('cart.unknown', [textBlock(wishText(language, 'cart.unknown'))]);
-  const isAdding = action === 'cart_add';
-  const changed = rows.filter(({ id }) => page.cartIds.includes(id) !== isAdding);
-  if (changed.length === 0)
-    return reply('cart.same', [textBlock(wishText(language, isAdding ? 'cart.hasThem' : 'cart.hasNone'))]);
+  const shown = await seen(rows);
+  const isDone = ({ id, positionUserActions }: SeenRow) => {
+    if (action === 'save') return positionUserActions?.isSaved === true;
+    return page.cartIds.includes(id) === (action === 'cart_add');
+  };
+  const changed = shown.filter((row) => !isDone(row)).slice(0, ASSISTANT_POSITIONS_MAX);
+  if (changed.length === 0) return reply(`${action}.same`, [textBlock(wishText(language, SAME[action]))]);
   return reply(action, [
-    { kind: 'positions', rows: changed.slice(0, ASSISTANT_POSITIONS_MAX), total: changed.length, wish: null },
-    cartProposal({ action, positionIds: changed.map(({ id }) => id) }, language),
+    { kind: 'positions', rows: changed, total: changed.length, wish: null },
+    positionsProposal({ action, positionIds: changed.map(({ id }) => id) }, language),
   ]);
 }
+
+/** What is said where all of it is done already. */
+const SAME = { cart_add: 'cart.hasThem', cart_remove: 'cart.hasNone', save: 'save.hasThem' } as const;

@@ -14,11 +14,14 @@ import { chipsOf } from './wish-chips.ts';
 import { partsOf, type WishReader } from './wish-parts.ts';
 import { wishText } from './wish-texts.ts';
 
+/** A position as the search shows it to who asks. */
+export type SeenRow = Extract<AssistantBlock, { kind: 'positions' }>['rows'][number];
+
 /** What a reply about a wish is made with. */
 export interface ReplyScope extends WishReader {
   search: WishSearch;
-  /** The rows as who asks sees them. */
-  seen: (rows: PositionRow[]) => Promise<PositionRow[]>;
+  /** The rows as who asks sees them, and as what a wish finds where one is given. */
+  seen: (rows: PositionRow[], wish?: SearchWish | null) => Promise<SeenRow[]>;
 }
 
 interface Asked {
@@ -34,7 +37,7 @@ export async function replyWith({ wish, intent, lead = '' }: Asked, scope: Reply
   const found = search.find(wish, ASSISTANT_POSITIONS_MAX);
   const parts = partsOf(wish, found, scope);
   const chips = chipsOf({ wish, found, search }, scope);
-  const rows = await seen(found.rows);
+  const rows = await seen(found.rows, wish);
   const text = rows.length === 0 ? nothingText(wish, { found, chips }, scope) : foundText(found, scope);
   return {
     intent: rows.length === 0 ? 'wish.nothing' : intent,
@@ -50,17 +53,22 @@ export async function replyWith({ wish, intent, lead = '' }: Asked, scope: Reply
   };
 }
 
-/** The offer to put positions into the cart, or to take them out of it. */
-export function cartProposal(
-  proposal: Extract<AssistantProposal, { action: 'cart_add' | 'cart_remove' }>,
-  language: string,
-): AssistantBlock {
-  const { length: count } = proposal.positionIds;
-  const isAdding = proposal.action === 'cart_add';
+/** What is proposed with positions. */
+export type PositionsProposal = Extract<AssistantProposal, { positionIds: number[] }>;
+
+const PROPOSED = {
+  cart_add: { text: 'cart.add', button: 'cart.addButton' },
+  cart_remove: { text: 'cart.remove', button: 'cart.removeButton' },
+  save: { text: 'save', button: 'saveButton' },
+} as const;
+
+/** The offer to put positions into the cart, to take them out of it, or to save them. */
+export function positionsProposal(proposal: PositionsProposal, language: string): AssistantBlock {
+  const { text, button } = PROPOSED[proposal.action];
   return {
     kind: 'proposal',
-    text: wishText(language, isAdding ? 'cart.add' : 'cart.remove', { count }),
-    button: wishText(language, isAdding ? 'cart.addButton' : 'cart.removeButton'),
+    text: wishText(language, text, { count: proposal.positionIds.length }),
+    button: wishText(language, button),
     proposal,
   };
 }

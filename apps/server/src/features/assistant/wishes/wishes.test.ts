@@ -44,7 +44,7 @@ function describeReply(reply: Reply | null, before: readonly number[], right: Ri
   if (reply === null) return { isNone: true };
   const { query, location, filters, sortBy, start } = reply.wish ?? EMPTY_WISH;
   const [proposal] = reply.blocks.flatMap((block) =>
-    block.kind === 'proposal' && block.proposal.action.startsWith('cart') ? [block.proposal] : [],
+    block.kind === 'proposal' && 'positionIds' in block.proposal ? [block.proposal] : [],
   );
   return {
     ...(query !== '' && { query }),
@@ -56,10 +56,9 @@ function describeReply(reply: Reply | null, before: readonly number[], right: Ri
     ...(right.first !== undefined && {
       first: right.first.test(shownIn(reply)[0]?.name ?? '') ? right.first : shownIn(reply)[0]?.name,
     }),
-    ...(proposal !== undefined &&
-      'positionIds' in proposal && {
-        cart: [proposal.action, ...proposal.positionIds.map((id) => before.indexOf(id))],
-      }),
+    ...(proposal !== undefined && {
+      proposed: [proposal.action, ...proposal.positionIds.map((id) => before.indexOf(id))],
+    }),
   };
 }
 

@@ -92,15 +92,13 @@ export class WishSearch {
     return JSON.parse(this.#scope.catalog.getRow(id, this.#scope.language).toString()) as PositionRow;
   }
 
-  #request({ query, location, sortBy, start, filters }: AskedWish): SearchRequest {
-    const named = Object.entries(filters).map(([name, values]) => [`filter_${name}`, values] as const);
-    return readSearchRequest({
-      ...Object.fromEntries(named),
-      query,
-      location,
-      sort_by: sortBy,
-      start: String(start),
-      hl: this.#scope.language,
-    });
+  #request(wish: AskedWish): SearchRequest {
+    return readSearchRequest({ ...wishQuery(wish), hl: this.#scope.language });
   }
+}
+
+/** A wish as the query of a search. */
+export function wishQuery({ query, location, sortBy, start, filters }: AskedWish): Record<string, unknown> {
+  const named = Object.entries(filters).map(([name, values]) => [`filter_${name}`, values] as const);
+  return { ...Object.fromEntries(named), query, location, sort_by: sortBy, start: String(start) };
 }

@@ -8,6 +8,7 @@ import { FormProposal } from './form-proposal.tsx';
 import { PositionsBlock } from './positions-block.tsx';
 import { ResumeSlot } from './resume-slot.tsx';
 import { SafeLink } from './safe-link.tsx';
+import { SaveProposal } from './save-proposal.tsx';
 import { SearchProposal } from './search-proposal.tsx';
 
 interface BlockProps<Kind extends AssistantBlock['kind'] = AssistantBlock['kind']> {
@@ -90,6 +91,8 @@ function Proposal({ block, turn, id }: BlockProps<'proposal'>) {
     case 'cart_add':
     case 'cart_remove':
       return <CartProposal {...said} action={proposal.action} ids={proposal.positionIds} turn={turn} />;
+    case 'save':
+      return <SaveProposal {...said} ids={proposal.positionIds} turn={turn} />;
     case 'search':
       return <SearchProposal {...said} wish={proposal.wish} />;
     case 'form_open':

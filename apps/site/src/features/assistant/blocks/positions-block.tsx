@@ -3,7 +3,6 @@ import type { PositionRow } from '@opencareers/contracts/position-search';
 import { isClosed } from '@opencareers/contracts/position-state';
 import { Card, CardActions, CardList, CardTitle, MetaItem, MetaList } from '@opencareers/ui/card';
 import { ButtonLink } from '@opencareers/ui/link';
-import { Tag } from '@opencareers/ui/tag';
 import type { MouseEvent } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import type { JobNavigation } from '../../../shell/links.ts';
@@ -12,6 +11,7 @@ import { isPlainClick, useSiteLink } from '../../../shell/site-link.tsx';
 import { DESKTOP, useMedia } from '../../../shell/use-media.ts';
 import { CartToggle } from '../../cart/index.ts';
 import { cardFields } from '../../position-page/index.ts';
+import { PositionTags } from '../../positions/index.ts';
 import { SaveToggle } from '../../saved/index.ts';
 import { useSearch, withPosition } from '../../search/index.ts';
 import { stateOfWish } from '../conversation/search-wish.ts';
@@ -55,7 +55,6 @@ function AllJobs({ wish, total }: { wish: SearchWish; total: number }) {
 
 function JobCard({ position }: { position: PositionRow }) {
   const site = useSite();
-  const { t } = useMessages();
   const { settings, isBeside, showPage } = useAssistant();
   const { state, links, go } = useSearch();
   const hasDetail = useMedia(DESKTOP, true) && isBeside;
@@ -87,7 +86,9 @@ function JobCard({ position }: { position: PositionRow }) {
           </MetaItem>
         ))}
       </MetaList>
-      {isClosed(position) && <Tag tone="warning">{t('position.closed')}</Tag>}
+      <p className="assistant-job__tags">
+        <PositionTags position={position} />
+      </p>
     </Card>
   );
 }
