@@ -155,6 +155,39 @@ const ENGLISH: readonly WishCase[] = [
     ['I have five years of experience as a nurse and would like to work part time near Leeds'],
     { query: 'nurse', location: 'Leeds', filters: PART },
   ],
+  [
+    'en',
+    ['nurse in Leeds or New York', 'but in London'],
+    { query: 'nurse', location: 'London', intent: 'wish.refine' },
+  ],
+  ['en', ['nurse in Leeds', 'or in London'], { query: 'nurse', filters: { city: ['leeds', 'london'] } }],
+  [
+    'en',
+    ['nurse in Leeds or London', 'also in New York'],
+    { query: 'nurse', filters: { city: ['leeds', 'london', 'new york'] } },
+  ],
+  [
+    'en',
+    ['sales in Germany, France or Spain'],
+    { query: 'sales', filters: { country: ['germany', 'france', 'spain'] } },
+  ],
+  [
+    'en',
+    ['nurse within 30 km of Leeds or London'],
+    { query: 'nurse', location: 'Leeds', filters: { distance: ['30'] } },
+  ],
+  ['en', ['nurse in Leeds or London', 'anywhere'], { query: 'nurse', intent: 'wish.loosen' }],
+  [
+    'de',
+    ['Koch in Berlin oder Köln', 'auch in Hamburg'],
+    { query: 'Koch', filters: { city: ['berlin', 'cologne', 'hamburg'] } },
+  ],
+  [
+    'es',
+    ['enfermera en Madrid', 'o en Barcelona'],
+    { query: 'enfermera', filters: { city: ['madrid', 'barcelona'] } },
+  ],
+  ['fr', ['vendeur à Paris', 'ou à Lyon'], { query: 'vendeur', filters: { city: ['paris', 'lyon'] } }],
   ['en', ['do you sponsor visas?'], { isNone: true }],
   ['ar', ['أريد العمل كممرضة في القاهرة'], { query: 'ممرضة', location: 'القاهرة' }],
   ['de', ['Was gibt es in Hamburg?'], { location: 'Hamburg' }],
@@ -296,5 +329,85 @@ const ARABIC: readonly WishCase[] = [
   ['ar', ['كيف أقدم طلبي؟'], { isNone: true }],
 ];
 
+/** As real people write: short, sloppy, with typos, two wishes in a sentence, and what they do not want. */
+const SLOPPY: readonly WishCase[] = [
+  ['en', ['lookin for nursing work leeds, no nights'], { query: 'nursing -nights', location: 'leeds' }],
+  [
+    'en',
+    ['Could you kindly show me any part-time warehouse vacancies around Leeds?'],
+    { query: 'warehouse', location: 'Leeds', filters: PART },
+  ],
+  [
+    'en',
+    ["don't want sales. want marketing in london or boston"],
+    { query: 'marketing -sales', filters: { city: ['london', 'boston'] } },
+  ],
+  [
+    'en',
+    ['sofware developer london'],
+    { query: 'sofware developer', location: 'london', first: /developer/i },
+  ],
+  ['en', ['accountant, senior, but not in Leeds pls'], { query: 'accountant -Leeds', filters: SENIOR }],
+  [
+    'de',
+    ['such was als koch in köln oder berlin, gerne teilzeit'],
+    { query: 'koch', filters: { city: ['cologne', 'berlin'], ...PART } },
+  ],
+  ['de', ['keine leitung, nur buchhalter in hamburg'], { query: 'buchhalter -leitung', location: 'hamburg' }],
+  [
+    'de',
+    ['Softwareentwikler in Hamburg'],
+    { query: 'Softwareentwikler', location: 'Hamburg', first: /entwickler/i },
+  ],
+  [
+    'de',
+    ['Guten Tag, ich hätte gern ein Praktikum im Vertrieb in Potsdam'],
+    { query: 'Vertrieb', location: 'Potsdam', filters: INTERN },
+  ],
+  [
+    'de',
+    ['pflegefachkraft münchen vollzeit unbefristet?'],
+    { query: 'pflegefachkraft', location: 'münchen', filters: FULL },
+  ],
+  [
+    'es',
+    ['busco algo de cocinero, madrid o valencia'],
+    { query: 'cocinero', filters: { city: ['madrid', 'valencia'] } },
+  ],
+  ['es', ['enfermera pero no en Barcelona'], { query: 'enfermera -Barcelona' }],
+  [
+    'es',
+    ['quiero trabajar de contable sin experiencia, jornada completa'],
+    { query: 'contable', filters: { ...ENTRY, ...FULL } },
+  ],
+  ['es', ['teletrabajo como vendedor por favor'], { query: 'vendedor', filters: REMOTE }],
+  ['es', ['cosinero madrid'], { query: 'cosinero', location: 'madrid', first: /cocinero/i }],
+  ['fr', ['infirmier paris ou lyon'], { query: 'infirmier', filters: { city: ['paris', 'lyon'] } }],
+  ['fr', ['pas de vente svp, plutôt comptable à Lyon'], { query: 'comptable -vente', location: 'Lyon' }],
+  ['fr', ['je cherche un boulot de cuisinier à mi-temps'], { query: 'cuisinier', filters: PART }],
+  [
+    'fr',
+    ['vendeur à lyon payé plus de 40000 euros'],
+    { query: 'vendeur', location: 'lyon', filters: { pay: ['EUR:40000'] } },
+  ],
+  ['fr', ['un stage de cuisine à Paris stp'], { query: 'cuisine', location: 'Paris', filters: INTERN }],
+  ['ar', ['ممرضة في دبي أو القاهرة'], { query: 'ممرضة', filters: { city: ['dubai', 'cairo'] } }],
+  ['ar', ['بدي شغل محاسب بدبي'], { query: 'محاسب', location: 'دبي' }],
+  ['ar', ['وظائف هندسة بدون مبيعات'], { query: 'هندسة -مبيعات' }],
+  ['ar', ['محاسب دوام جزئي دبي لو سمحتم'], { query: 'محاسب', location: 'دبي', filters: PART }],
+  [
+    'ar',
+    ['مهندس برمجيات القاهرة براتب أكثر من 40000 يورو'],
+    { query: 'مهندس برمجيات', location: 'القاهرة', filters: { pay: ['EUR:40000'] } },
+  ],
+];
+
 /** Written by ourselves, with what is right beside each. */
-export const WISH_CASES: readonly WishCase[] = [...ENGLISH, ...GERMAN, ...SPANISH, ...FRENCH, ...ARABIC];
+export const WISH_CASES: readonly WishCase[] = [
+  ...ENGLISH,
+  ...GERMAN,
+  ...SPANISH,
+  ...FRENCH,
+  ...ARABIC,
+  ...SLOPPY,
+];

@@ -34,7 +34,7 @@ export function nextWish(last: SearchWish | null, { move, spoken }: Said, config
   const from = last === null || !isOnward ? EMPTY_WISH : withoutParts(last, move.any, config);
   const { wanted, unwanted } = splitQuery(from.query);
   const words = [move.replaces && spoken.wanted !== '' ? '' : wanted, spoken.wanted];
-  const placed = placeOf(from, spoken, move);
+  const placed = placeOf(from, spoken, { move, config });
   return {
     query: joinQuery([...words, placed.word].filter((part) => part !== '').join(' '), [
       ...unwanted,
@@ -43,7 +43,7 @@ export function nextWish(last: SearchWish | null, { move, spoken }: Said, config
     location: placed.location,
     sortBy: move.sortBy ?? from.sortBy,
     start: 0,
-    filters: { ...from.filters, ...filtersOf(from, spoken, move) },
+    filters: { ...placed.filters, ...filtersOf(from, spoken, move) },
   };
 }
 
@@ -59,17 +59,45 @@ export function withoutParts(wish: SearchWish, parts: readonly string[], config:
   return { ...wish, query, location, start: 0, filters: Object.fromEntries(filters) };
 }
 
-function isOfPlace(name: string, { pcsxConfig }: TenantConfig): boolean {
-  const field = filterField(pcsxConfig, name) ?? '';
-  return ['distance', 'include_remote'].includes(name) || ['country', 'region', 'city'].includes(field);
+function isOfPlace(name: string, config: TenantConfig): boolean {
+  return ['distance', 'include_remote'].includes(name) || isPlaceFilter(name, config);
 }
 
-/** Where the next wish looks. "Remote" is a place for the search, so beside another one it is a word. */
-function placeOf(from: SearchWish, { location }: SpokenWish, move: Move): { location: string; word: string } {
-  if (location === '') return { location: from.location, word: '' };
+/** Whether a filter holds places of positions. */
+function isPlaceFilter(name: string, { pcsxConfig }: TenantConfig): boolean {
+  return ['country', 'region', 'city'].includes(filterField(pcsxConfig, name) ?? '');
+}
+
+interface Placed {
+  location: string;
+  /** What is said of the place as a word. */
+  word: string;
+  /** The filters of the last wish that stay. */
+  filters: SearchWish['filters'];
+}
+
+/**
+ * Where the next wish looks: another place takes the stead of the last one, however either is held. "Remote" is a place
+ * for the search, so beside another one it is a word.
+ */
+function placeOf(from: SearchWish, spoken: SpokenWish, { move, config }: PlaceRules): Placed {
+  const { location } = spoken;
+  const isHeldElse = Object.keys(spoken.filters).some((name) => isPlaceFilter(name, config));
+  if (location === '' && !isHeldElse) return { location: from.location, word: '', filters: from.filters };
+  const filters = Object.fromEntries(
+    Object.entries(from.filters).filter(([name]) => !isPlaceFilter(name, config)),
+  );
+  if (isHeldElse) return { location: '', word: '', filters };
   const [isRemote, wasRemote] = [location, from.location].map((place) => place.toLowerCase() === REMOTE);
-  if (from.location === '' || isRemote === wasRemote || move.replaces) return { location, word: '' };
-  return isRemote ? { location: from.location, word: REMOTE } : { location, word: REMOTE };
+  if (from.location === '' || isRemote === wasRemote || move.replaces) return { location, word: '', filters };
+  return isRemote
+    ? { location: from.location, word: REMOTE, filters: from.filters }
+    : { location, word: REMOTE, filters };
+}
+
+interface PlaceRules {
+  move: Move;
+  config: TenantConfig;
 }
 
 function filtersOf(from: SearchWish, { filters }: SpokenWish, { adds }: Move): Record<string, string[]> {

@@ -2,7 +2,7 @@ import type { SearchWish } from '@opencareers/contracts/assistant';
 import { ASSISTANT_POSITIONS_MAX } from '@opencareers/contracts/assistant-calls';
 import { isolate } from '@opencareers/messages/languages';
 import { titleWithoutGenderMarks } from '@opencareers/position-index';
-import type { WishSearch } from '../../positions/index.ts';
+import type { SpokenWish, WishSearch } from '../../positions/index.ts';
 import type { Answerer, Asked, Reply } from '../answerer.ts';
 import { textBlock } from '../questions/reply.ts';
 import { saidOf, withoutPlaces } from '../said-places.ts';
@@ -47,7 +47,11 @@ async function wishFor(
   scope: ReplyScope,
 ): Promise<Reply | null> {
   const { search, config } = scope;
-  const spoken = search.understand(move.isSimilar ? withoutPlaces(move.rest) : move.rest);
+  const spoken = besidePlaces(
+    search.understand(move.isSimilar ? withoutPlaces(move.rest) : move.rest),
+    { move, base },
+    search,
+  );
   const isPart =
     spoken.location !== '' || spoken.unwanted.length > 0 || Object.keys(spoken.filters).length > 0;
   const like = move.isSimilar ? likePosition(move, asked, search) : null;
@@ -68,9 +72,22 @@ async function wishFor(
   if (spoken.wanted === '' && !isSaid && !spoken.saysJobs) return null;
   if (spoken.wanted !== '' && !isKnown(spoken.wanted, search) && !isSaid) return null;
   const isOfAll = spoken.wanted === '' && !isSaid;
-  const { wish, lead } = passOver(nextWish(isOfAll ? null : base, { move, spoken }, config), scope);
+  const { wish, lead } = passOver(nextWish(isOfAll ? null : base, { move, spoken }, config), move, scope);
   const intent = intentOf(move, wish, { base, wanted: spoken.wanted });
-  return replyWith({ wish, intent, lead }, scope);
+  return replyWith({ wish, intent, lead, otherPlaces: spoken.otherPlaces }, scope);
+}
+
+/** "Or in Hamburg": the place is one more, not another one. */
+function besidePlaces(
+  spoken: SpokenWish,
+  { move, base }: { move: Move; base: SearchWish | null },
+  search: WishSearch,
+): SpokenWish {
+  const isOnward = move.refines || spoken.wanted === '';
+  if (base === null || !move.adds || !isOnward || spoken.location === '') return spoken;
+  const before = [base.location, ...search.placeFilters.flatMap((name) => base.filters[name] ?? [])];
+  const names = [...before.filter((name) => name !== ''), spoken.location, ...spoken.otherPlaces];
+  return { ...spoken, ...search.inPlaces(names, spoken) };
 }
 
 function intentOf(
@@ -91,14 +108,18 @@ function isKnown(words: string, search: WishSearch): boolean {
   return read.length > 0 && search.count({ ...EMPTY_WISH, query: words }) > 0;
 }
 
-/** Fewer words were chosen one by one, and are given up by who chose them. */
+/** A shorter sentence was chosen word by word, and its words are given up by who chose them. */
 const SENTENCE_WORDS = 3;
 
 /** A longer sentence says more than what is looked for: words that no position says are passed over, and told. */
-function passOver(wish: SearchWish, { search, language }: ReplyScope): { wish: SearchWish; lead: string } {
+function passOver(
+  wish: SearchWish,
+  { rest: sentence }: Move,
+  { search, language }: ReplyScope,
+): { wish: SearchWish; lead: string } {
   const { wanted, unwanted } = splitQuery(wish.query);
   const words = wanted.split(' ');
-  if (words.length < SENTENCE_WORDS || search.count(wish) > 0) return { wish, lead: '' };
+  if (sentence.split(' ').length < SENTENCE_WORDS || search.count(wish) > 0) return { wish, lead: '' };
   const unknown = search
     .readWords(wanted)
     .filter((word) => !word.isKnown)

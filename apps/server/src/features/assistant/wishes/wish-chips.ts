@@ -3,6 +3,7 @@ import { ASSISTANT_CHIPS_MAX } from '@opencareers/contracts/assistant-calls';
 import { filterField } from '@opencareers/contracts/filter-option-text';
 import type { FilterDefinition } from '@opencareers/contracts/position-search';
 import { isolate } from '@opencareers/messages/languages';
+import { placeName } from '@opencareers/messages/place-name';
 import type { FoundWish, WishSearch } from '../../positions/index.ts';
 import { chipOf } from '../questions/reply.ts';
 import { joinQuery, splitQuery } from './next-wish.ts';
@@ -19,17 +20,29 @@ interface Result {
   wish: SearchWish;
   found: FoundWish;
   search: WishSearch;
+  /** Places that were named besides. */
+  otherPlaces?: readonly string[];
 }
 
 /** Next questions after an answer; each finds at least one position. */
 export function chipsOf(result: Result, reader: WishReader): AssistantChip[] {
   const { wish, found, search } = result;
-  const chips = found.data.count === 0 ? relaxingChips(result, reader) : refiningChips(result, reader);
+  const further = found.data.count === 0 ? relaxingChips(result, reader) : refiningChips(result, reader);
+  const chips = [...placeChips(result, reader), ...further];
   const asked = JSON.stringify(wish);
   return chips
     .filter((chip) => JSON.stringify(chip.wish) !== asked)
     .filter((chip) => chip.wish !== null && search.count(chip.wish) > 0)
     .slice(0, ASSISTANT_CHIPS_MAX);
+}
+
+function placeChips({ wish, otherPlaces = [] }: Result, { language }: WishReader): AssistantChip[] {
+  return otherPlaces.map((place) => ({
+    ...chipOf(
+      wishText(language, 'chip.place', { place: isolate(language, placeName({ locale: language }, place)) }),
+    ),
+    wish: { ...wish, start: 0, location: place },
+  }));
 }
 
 function refiningChips({ wish, found }: Result, reader: WishReader): AssistantChip[] {

@@ -7,6 +7,7 @@ import type {
 import { ASSISTANT_POSITIONS_MAX } from '@opencareers/contracts/assistant-calls';
 import type { PositionRow } from '@opencareers/contracts/position-search';
 import { isolate } from '@opencareers/messages/languages';
+import { placeName } from '@opencareers/messages/place-name';
 import type { FoundWish, WishSearch } from '../../positions/index.ts';
 import type { Reply } from '../answerer.ts';
 import { textBlock } from '../questions/reply.ts';
@@ -29,20 +30,25 @@ interface Asked {
   intent: string;
   /** Said before what was found; empty for nothing. */
   lead?: string;
+  /** Places that were named besides: each is offered, since one search holds one place. */
+  otherPlaces?: readonly string[];
 }
 
 /** Answers with what a wish finds. */
-export async function replyWith({ wish, intent, lead = '' }: Asked, scope: ReplyScope): Promise<Reply> {
+export async function replyWith(
+  { wish, intent, lead = '', otherPlaces = [] }: Asked,
+  scope: ReplyScope,
+): Promise<Reply> {
   const { search, seen } = scope;
   const found = search.find(wish, ASSISTANT_POSITIONS_MAX);
   const parts = partsOf(wish, found, scope);
-  const chips = chipsOf({ wish, found, search }, scope);
+  const chips = chipsOf({ wish, found, search, otherPlaces }, scope);
   const rows = await seen(found.rows, wish);
   const text = rows.length === 0 ? nothingText(wish, { found, chips }, scope) : foundText(found, scope);
   return {
     intent: rows.length === 0 ? 'wish.nothing' : intent,
     blocks: [
-      textBlock([lead, text].filter((part) => part !== '').join(' ')),
+      textBlock([lead, text, onePlaceText(otherPlaces, scope)].filter((part) => part !== '').join(' ')),
       ...(parts.length === 0 ? [] : [{ kind: 'understood' as const, parts }]),
       ...(rows.length === 0
         ? []
@@ -81,6 +87,12 @@ export function listProposal(wish: SearchWish, count: number, { language }: Wish
     button: wishText(language, 'list.button', { count }),
     proposal: { action: 'search', wish: { ...wish, start: 0 } },
   };
+}
+
+function onePlaceText(otherPlaces: readonly string[], { language }: WishReader): string {
+  if (otherPlaces.length === 0) return '';
+  const places = otherPlaces.map((place) => isolate(language, placeName({ locale: language }, place)));
+  return wishText(language, 'onePlace', { places: places.join(', ') });
 }
 
 function foundText({ data }: FoundWish, { language }: WishReader): string {

@@ -125,6 +125,20 @@ test('[ASSIST-02] where nothing is found it says which part to give up', async (
   expect(reply?.chips.map(({ label }) => label)).toContain('Without: Berlin, Germany');
 });
 
+test('[ASSIST-02] where one search holds one place, the others are named and offered', async () => {
+  const own = aWishConfig({ pcsxConfig: { searchConfig: { smartFilters: ['department'], allFilters: [] } } });
+  const search = aWishSearch(catalog, { language: 'en', config: own });
+  const page = { wish: null, positionId: null, cartIds: [] };
+  const text = 'nurse in Leeds, London or New York';
+  const asked = { text, wish: null, isWishExact: false, shownIds: [], page, config: own };
+  const reply = await answerWish(asked, { search, language: 'en', config: own, seen: async (rows) => rows });
+  expect(reply?.wish).toMatchObject({ query: 'nurse', location: 'Leeds', filters: {} });
+  expect(textsOf(reply)[0]).toContain('left out: London, New York');
+  expect(reply?.chips.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['In London', 'In New York']),
+  );
+});
+
 test('[ASSIST-02] the page of the list is the wish that is refined, and the open position what is like "this"', async () => {
   const page = { wish: { ...EMPTY_WISH, query: 'nurse' }, positionId: null, cartIds: [] };
   expect((await ask('en', 'only full time', { page }))?.wish).toMatchObject({

@@ -5,6 +5,7 @@ import { baseFiltersOf } from './filter-plan.ts';
 import { countPositions, type SearchScope, searchPositions } from './search.service.ts';
 import { readSearchRequest, type SearchRequest } from './search-request.ts';
 import { saysJobs } from './understanding/conversation/plain-words.ts';
+import { inSeveralPlaces, placeFiltersOf } from './understanding/conversation/several-places.ts';
 import { understandConversation } from './understanding/conversation/understand-conversation.ts';
 import { isNoWord } from './understanding/understand-request.ts';
 
@@ -24,6 +25,8 @@ export interface SpokenWish {
   unwanted: readonly string[];
   location: string;
   filters: Readonly<Record<string, readonly string[]>>;
+  /** Places that are named besides, but that no one search holds. */
+  otherPlaces: readonly string[];
   /** It speaks of jobs as such. */
   saysJobs: boolean;
 }
@@ -51,14 +54,30 @@ export class WishSearch {
   /** Reads a sentence; where it says nothing, all is empty. */
   understand(sentence: string): SpokenWish {
     const asked = this.#request({ query: sentence, location: '', sortBy: '', start: 0, filters: {} });
-    const { request, wanted, unwanted } = understandConversation(asked, this.#scope);
+    const { request, wanted, unwanted, otherPlaces } = understandConversation(asked, this.#scope);
     return {
       wanted,
       unwanted,
+      otherPlaces,
       location: request.location,
       filters: Object.fromEntries(request.filters),
       saysJobs: saysJobs(sentence),
     };
+  }
+
+  /** A wish in several places, as far as one search holds them; the others are left out. */
+  inPlaces(
+    names: readonly string[],
+    { filters }: Pick<AskedWish, 'filters'>,
+  ): Pick<SpokenWish, 'location' | 'filters' | 'otherPlaces'> {
+    const asked = this.#request({ query: '', location: '', sortBy: '', start: 0, filters });
+    const { request, others } = inSeveralPlaces(asked, names, this.#scope);
+    return { location: request.location, filters: Object.fromEntries(request.filters), otherPlaces: others };
+  }
+
+  /** The filters by which the site holds several places. */
+  get placeFilters(): readonly string[] {
+    return placeFiltersOf(this.#scope.config);
   }
 
   /** What the list of jobs shows for a wish. Throws a refusal for one that cannot be read. */

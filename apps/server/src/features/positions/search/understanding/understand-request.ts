@@ -1,6 +1,7 @@
 import { toSnakeCase } from '@opencareers/contracts/key-case';
 import type { UnderstoodPart } from '@opencareers/contracts/position-search';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import type { PlaceFilter } from '@opencareers/position-index';
 import { findBusinessRegion } from '../../../../integrations/gazetteer/business-regions.ts';
 import { countingQuery } from '../../catalog/counting-query.ts';
 import type { PositionCatalog } from '../../catalog/position-catalog.ts';
@@ -141,6 +142,12 @@ export function isNoWord(text: string, { catalog, config }: UnderstandingScope):
   return found.total === 0 || found.usedTypoTolerance;
 }
 
+/** The values that positions of the site have, as they are asked for on the wire. */
+export function optionsOf(field: string, { catalog, config }: UnderstandingScope): string[] {
+  const counted = countingQuery({ base: baseFiltersOf(config), facets: [field] });
+  return (catalog.search(counted).facetCounts[field] ?? []).map(({ value }) => value.toLowerCase());
+}
+
 const filterNames = new WeakMap<TenantConfig, Map<string, string | null>>();
 
 /** The tenant's filter on a field of positions; null where visitors have none. */
@@ -171,6 +178,21 @@ const TOWN_KM = 10;
 
 /** "in English" is no place, although there is a town of that name in Indiana: one counts where positions are. */
 export function hasPositions(location: string, scope: PlaceScope): boolean {
+  const filter = townFilterOf(location, scope);
+  return filter !== null && (countAt([filter], scope)[0] ?? 0) > 0;
+}
+
+/** Whether positions say a word only because they are there: "Leeds" is the town, "Reading" may be what is done. */
+export function isOnlyPlace(location: string, scope: UnderstandingScope): boolean {
+  const { catalog, config } = scope;
+  const place = townFilterOf(location, scope);
+  if (place === null) return false;
+  const said = { ...countingQuery({ base: baseFiltersOf(config) }), text: location };
+  return catalog.search(said).total === catalog.search({ ...said, place }).total;
+}
+
+/** A place as narrow as its name means it; null for what is none. */
+function townFilterOf(location: string, scope: PlaceScope): PlaceFilter | null {
   const known = scope.gazetteer.resolve(location);
   // A postal code is only known by the area around it.
   const isPostal = known?.kind === 'city' && known.postalCode !== undefined;
@@ -180,8 +202,7 @@ export function hasPositions(location: string, scope: PlaceScope): boolean {
     ...(!isPostal && { filter_distance: String(ownKmOf(known) ?? TOWN_KM) }),
   });
   const filter = readPlace(asked, scope)?.filter ?? null;
-  if (filter === null || filter.kind === 'words') return false;
-  return (countAt([filter], scope)[0] ?? 0) > 0;
+  return filter?.kind === 'words' ? null : filter;
 }
 
 function withoutPart(query: string, { at, said, leaves = '' }: Phrase): string {

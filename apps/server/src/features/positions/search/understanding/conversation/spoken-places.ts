@@ -3,7 +3,11 @@ import type { Phrase } from '../phrase.ts';
 
 /** What stands before a place within a sentence. */
 const BEFORE =
-  /(?<![\p{L}\p{N}])(?:close to|near|around|based in|in der n[äa]he von|rund um|nahe|bei|im|in|nach|cerca de|en|pr[èe]s de|autour de|dans|aux?|[àa]|بالقرب من|قرب|في)\s+(?:the |der |den |la |le |les |l['’])?(?=[\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:close to|near|around|based in|in der n[äa]he von|rund um|nahe|bei|im|in|nach|cerca de|en|pr[èe]s de|autour de|dans|aux?|[àa]|بالقرب من|قرب|في)\s+(?:the |der |den |la |le |les |l['’])?(?=[\p{L}\p{N}])|(?<![\p{L}\p{N}])ب(?=\p{Script=Arabic}{3})/giu;
+/** What stands between places of which any will do. */
+const OR = String.raw`(?:\s*[,،/]\s*(?:(?:or|oder|o|u|ou|and|und|y|et|أو|او)\s+)?|\s+(?:or|oder|o|u|ou|and|und|y|et|أو|او)\s+)`;
+const OR_AFTER = new RegExp(String.raw`^${OR}(?:(?:in|near|bei|en|[àa]|في)\s+)?`, 'iu');
+const OR_BEFORE = new RegExp(`${OR}$`, 'iu');
 const WORD = /[^\s;!?؟]+/gu;
 /** No place has more words. */
 const WORDS_MAX = 5;
@@ -33,6 +37,42 @@ export function findTailPlaces(text: string, gazetteer: Gazetteer): Phrase[] {
     .slice(-TAIL_WORDS)
     .filter(({ at }) => endsOfPlace(text, at, gazetteer)[0] === text.length)
     .map(({ at }) => ({ said: text.slice(at), at, value: nameIn(text, at, text.length) }));
+}
+
+/**
+ * "Berlin or Hamburg": a place with those beside it of which any will do, as one phrase whose `values` are the names in
+ * their order. `isPlace` decides of what the gazetteer knows.
+ */
+export function withPlacesBeside(
+  text: string,
+  phrase: Phrase,
+  { gazetteer, isPlace }: { gazetteer: Gazetteer; isPlace: (name: string) => boolean },
+): Phrase {
+  const names = [phrase.value];
+  let [at, end] = [phrase.at, phrase.at + phrase.said.length];
+  for (let or = OR_AFTER.exec(text.slice(end)); or !== null; or = OR_AFTER.exec(text.slice(end))) {
+    const from = end + or[0].length;
+    const to = endsOfPlace(text, from, gazetteer).find((ending) => isPlace(nameIn(text, from, ending)));
+    if (to === undefined) break;
+    names.push(nameIn(text, from, to));
+    end = to;
+  }
+  for (let or = OR_BEFORE.exec(text.slice(0, at)); or !== null; or = OR_BEFORE.exec(text.slice(0, at))) {
+    const to = or.index;
+    const from = wordsOf(text.slice(0, to), 0)
+      .slice(-TAIL_WORDS)
+      .map((word) => word.at)
+      .find(
+        (start) =>
+          endsOfPlace(text.slice(0, to), start, gazetteer)[0] === to && isPlace(nameIn(text, start, to)),
+      );
+    if (from === undefined) break;
+    names.unshift(nameIn(text, from, to));
+    at = from;
+  }
+  return names.length === 1
+    ? phrase
+    : { said: text.slice(at, end), at, value: names[0] ?? '', values: names };
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { UnderstoodPart } from '@opencareers/contracts/position-search';
 import { employmentTypeOf } from '../../../../../integrations/feeds/normalise/employment-type.ts';
 import { seniorityOf } from '../../../../../integrations/feeds/normalise/seniority.ts';
-import { countingQuery } from '../../../catalog/counting-query.ts';
-import { baseFiltersOf } from '../../filter-plan.ts';
 import type { SearchRequest } from '../../search-request.ts';
 import type { Phrase } from '../phrase.ts';
 import {
   filterOn,
   hasPositions,
   isNoWord,
+  isOnlyPlace,
+  optionsOf,
   readersOf,
   takeOut,
   type Understanding,
@@ -17,7 +17,8 @@ import {
 import { kindOf, SPOKEN_KINDS, type SpokenKind } from './kinds-of-work.ts';
 import { plainWords } from './plain-words.ts';
 import { findRadius } from './radius-phrase.ts';
-import { findSpokenPlaces, findTailPlaces } from './spoken-places.ts';
+import { inSeveralPlaces } from './several-places.ts';
+import { findSpokenPlaces, findTailPlaces, withPlacesBeside } from './spoken-places.ts';
 import { readUnwanted } from './unwanted-phrases.ts';
 
 const REMOTE = 'remote';
@@ -28,6 +29,8 @@ export interface SpokenUnderstanding extends Understanding {
   /** What is looked for, without what is not wanted; `request.query` has both. */
   wanted: string;
   unwanted: readonly string[];
+  /** Places that are named besides, but that no one search holds. */
+  otherPlaces: readonly string[];
 }
 
 /**
@@ -37,19 +40,9 @@ export interface SpokenUnderstanding extends Understanding {
 export function understandConversation(asked: SearchRequest, scope: UnderstandingScope): SpokenUnderstanding {
   const { text, unwanted } = readUnwanted(asked.query);
   const kinds = readKinds({ ...asked, query: text }, scope);
-  const [ofPlace, ofRest] = [
-    [(words: string) => placeOf(words, scope)],
-    readersOf(kinds.request, scope).filter(([name]) => name !== 'location'),
-  ];
+  const ofRest = readersOf(kinds.request, scope).filter(([name]) => name !== 'location');
   const rest = takeOut(kinds.request, [['distance', findRadius], ...ofRest]);
-  const placed =
-    asked.location === '' && rest.request.location === ''
-      ? takeOut(
-          rest.request,
-          ofPlace.map((find) => ['location', find]),
-        )
-      : rest;
-  const named = placed === rest ? [] : placed.understood;
+  const placed = takePlaces(rest, scope);
   const wanted = withoutPrefixes(plainWords(placed.request.query), scope);
   const excluded = excludeKinds(unwanted, placed.request, scope);
   return {
@@ -57,10 +50,25 @@ export function understandConversation(asked: SearchRequest, scope: Understandin
       ...excluded.request,
       query: [wanted, ...excluded.words.map(exclusionOf)].filter((part) => part !== '').join(' '),
     },
-    understood: [...kinds.understood, ...rest.understood, ...named],
+    understood: [...kinds.understood, ...placed.understood],
     wanted,
     unwanted: excluded.words,
+    otherPlaces: placed.others,
   };
+}
+
+/** Takes the place out of the words, or several of which any will do. */
+function takePlaces(rest: Understanding, scope: UnderstandingScope): Understanding & { others: string[] } {
+  if (rest.request.location !== '') return { ...rest, others: [] };
+  let names: readonly string[] = [];
+  const find = (words: string) => {
+    const phrase = placeOf(words, scope);
+    names = phrase?.values ?? [];
+    return phrase;
+  };
+  const { request, understood } = takeOut(rest.request, [['location', find]]);
+  const several = names.length > 1 ? inSeveralPlaces(request, names, scope) : { request, others: [] };
+  return { ...several, understood: [...rest.understood, ...understood] };
 }
 
 const PREFIXED = /^[كبل]\p{Script=Arabic}{3,}$/u;
@@ -126,12 +134,6 @@ function isOfKind(value: string, { field, values }: SpokenKind): boolean {
   return values.includes(meant ?? value);
 }
 
-/** The values that positions of the site have, as they are asked for on the wire. */
-function optionsOf(field: string, { catalog, config }: UnderstandingScope): string[] {
-  const counted = countingQuery({ base: baseFiltersOf(config), facets: [field] });
-  return (catalog.search(counted).facetCounts[field] ?? []).map(({ value }) => value.toLowerCase());
-}
-
 /** A kind of work that is not wanted leaves the others of its filter; the rest are words that must not be said. */
 function excludeKinds(unwanted: readonly string[], asked: SearchRequest, scope: UnderstandingScope) {
   const words: string[] = [];
@@ -150,20 +152,32 @@ function excludeKinds(unwanted: readonly string[], asked: SearchRequest, scope: 
 }
 
 /**
- * The place that a sentence names. One without positions counts too where its name is nothing that positions say: people
- * must hear that nothing is there.
+ * The place that a sentence names, with those beside it. One without positions counts too where its name is nothing that
+ * positions say: people must hear that nothing is there.
  */
 function placeOf(text: string, scope: UnderstandingScope): Phrase | null {
   const { gazetteer } = scope;
+  const isPlace = (name: string) => hasPositions(name, scope);
+  const beside = (phrase: Phrase) => withPlacesBeside(text, phrase, { gazetteer, isPlace });
   const said = findSpokenPlaces(text, gazetteer);
-  const found = said.find(({ value }) => hasPositions(value, scope));
-  if (found !== undefined) return found;
-  const alone = [text.replace(MARKS_AT_END, ''), plainWords(text)]
+  const found = said.find(({ value }) => isPlace(value));
+  if (found !== undefined) return beside(found);
+  const plain = plainWords(text);
+  const alone = [text.replace(MARKS_AT_END, ''), plain, withoutUnsaid(plain, scope)]
     .flatMap((words) =>
       findTailPlaces(words, gazetteer).map((phrase) => ({ ...phrase, isAll: phrase.at === 0 })),
     )
-    .find(({ value, isAll }) => (isAll || isNoWord(value, scope)) && hasPositions(value, scope));
+    .find(
+      ({ value, isAll }) => isPlace(value) && (isAll || isNoWord(value, scope) || isOnlyPlace(value, scope)),
+    );
   const at = alone === undefined ? -1 : text.lastIndexOf(alone.said);
-  if (alone !== undefined && at >= 0) return { ...alone, at };
+  if (alone !== undefined && at >= 0) return beside({ ...alone, at });
   return said.find(({ value }) => isNoWord(value, scope)) ?? null;
+}
+
+/** Words without those at the end that no position says. */
+function withoutUnsaid(words: string, scope: UnderstandingScope): string {
+  const list = words.split(' ');
+  while (list.length > 1 && isNoWord(list.at(-1) ?? '', scope)) list.pop();
+  return list.join(' ');
 }

@@ -29,10 +29,10 @@ const BETWEEN = [
 ].join('|');
 /** Where it ends. */
 const END = new Set(
-  `and or nor but in at near for with from within around paying please jobs job that which who over
+  `and or nor but in at near for with from within around paying please pls plz thanks jobs job that which who over
   und oder aber bei nahe ab mit bitte über
   y o ni pero en cerca con por para
-  et ou mais à dans près avec pour s'il svp
+  et ou mais à dans près avec pour s'il svp stp
   و أو او لكن في من مع قرب`.split(/\s+/),
 );
 const OR = new Set(['or', 'nor', 'oder', 'o', 'ni', 'ou', 'أو', 'او']);
