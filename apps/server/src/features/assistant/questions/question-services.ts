@@ -11,7 +11,7 @@ import type { FindMatches, PositionCalls } from '../../positions/index.ts';
 export interface QuestionServices {
   db: Connection;
   clock: Clock;
-  calls: Pick<PositionCalls, 'findDetails' | 'findNews' | 'detail'>;
+  calls: Pick<PositionCalls, 'findDetails' | 'findNews' | 'detail' | 'openWishes'>;
   findMatches: FindMatches;
   listApplications: ListApplications;
   listOpenForms: ListOpenForms;

@@ -1,7 +1,7 @@
 import type { Answerer } from '../answerer.ts';
 import { answerFromFaq } from './faq.ts';
 import { createOwnAnswerer } from './own/own-questions.ts';
-import { answerWithoutPosition, createPositionAnswerer } from './positions/position-questions.ts';
+import { createPositionAnswerer, createUnplacedAnswerer } from './positions/position-questions.ts';
 import type { QuestionServices } from './question-services.ts';
 import { answerAboutSelf } from './self-questions.ts';
 
@@ -12,6 +12,6 @@ export function createQuestionAnswerers(services: QuestionServices): readonly An
     createOwnAnswerer(services),
     createPositionAnswerer(services),
     answerFromFaq,
-    answerWithoutPosition,
+    createUnplacedAnswerer(services),
   ];
 }

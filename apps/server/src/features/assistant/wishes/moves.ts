@@ -157,7 +157,7 @@ const ASKS = whole(
   "(?:how|why|when|who|whose|whom|where|what|which|what['’]s|who['’]s|where['’]s|does|did|am i|have i)(?:[\\s,].*)?",
   '(?:wie|warum|wieso|wann|wer|wem|wen|wo|was|welche[rsnm]?|wof[üu]r|woran|weshalb)(?:[\\s,].*)?',
   '¿?(?:c[óo]mo|por qu[ée]|cu[áa]ndo|cu[áa]nto|qui[ée]n|d[óo]nde|qué|cu[áa]l(?:es)?)(?:[\\s,].*)?',
-  "(?:comment|pourquoi|quand|combien|qui|o[ùu]|quel(?:le)?s?|que (?:dois|puis|faut|faire|veut)|qu['’]est-ce)(?:[\\s,'’].*)?",
+  "(?:comment|pourquoi|quand|combien|qui|o[ùu](?!\\s+(?:[àa]|en|dans|aux?)\\s)|quel(?:le)?s?|que (?:dois|puis|faut|faire|veut)|qu['’]est-ce)(?:[\\s,'’].*)?",
   '(?:كيف|لماذا|متى|من|كم|أين|ما|ماذا)(?:[\\s,].*)?',
 );
 

@@ -4,7 +4,10 @@ import { isolate } from '@opencareers/messages/languages';
 import { titleWithoutGenderMarks } from '@opencareers/position-index';
 import type { SpokenWish, WishSearch } from '../../positions/index.ts';
 import type { Answerer, Asked, Reply } from '../answerer.ts';
-import { textBlock } from '../questions/reply.ts';
+import { sayAnswer } from '../questions/question-text.ts';
+import { chipOf, textBlock } from '../questions/reply.ts';
+import { foldWords } from '../questions/words/phrases.ts';
+import { meaningOf } from '../questions/words/question-forms.ts';
 import { saidOf, withoutPlaces } from '../said-places.ts';
 import { type Move, readMove } from './moves.ts';
 import { EMPTY_WISH, joinQuery, nextWish, splitQuery } from './next-wish.ts';
@@ -38,6 +41,9 @@ export async function answerWish(asked: WishAsked, scope: ReplyScope): Promise<R
     cartIds: asked.page.cartIds,
   });
   if (talk !== null) return proposeFor(talk, asked, scope);
+  const named = saidOf(text, asked.shownIds);
+  if (named !== null && meaningOf(foldWords(withoutPlaces(text))).length === 0)
+    return showNamed(named, asked, scope);
   return wishFor(move, { asked, base }, scope);
 }
 
@@ -153,6 +159,28 @@ function findingLike(wish: SearchWish, search: WishSearch): SearchWish {
     if (search.count(fewer) > 0) return fewer;
   }
   return wish;
+}
+
+/** "The second one": shows it alone, so that what is asked next is asked of it. */
+async function showNamed(id: number, { wish }: WishAsked, scope: ReplyScope): Promise<Reply | null> {
+  const { search, language, seen } = scope;
+  const rows = await seen(search.rowsOf([id]));
+  const [row] = rows;
+  if (row === undefined) return null;
+  const topics = [
+    ...(row.pay === null ? [] : (['pay'] as const)),
+    ...(row.closesTs === null ? [] : (['closing'] as const)),
+    'remote' as const,
+  ];
+  return {
+    intent: 'wish.named',
+    blocks: [{ kind: 'positions', rows, total: 1, wish: null }],
+    chips: topics.map((topic) => {
+      const question = sayAnswer(language, `ask.${topic}` as const);
+      return chipOf(question, `${question} #${id}`);
+    }),
+    wish,
+  };
 }
 
 function startOver(scope: ReplyScope): Reply {

@@ -15,6 +15,7 @@ import type { QuestionServices } from '../question-services.ts';
 import { sayAnswer } from '../question-text.ts';
 import { textBlock } from '../reply.ts';
 import type { OwnTopic } from '../words/own-topics.ts';
+import { type OwnFact, ownFacts, ownLinks, PATHS } from './own-blocks.ts';
 
 /** Whose own it is, in which language and zone they read it. */
 export interface OwnReader extends DashboardReader {
@@ -23,32 +24,15 @@ export interface OwnReader extends DashboardReader {
   zone: string;
 }
 
+/** What is read as the candidate who asks; the rest is told to everybody, or is the page's. */
+export type ReadTopic = Exclude<OwnTopic, 'cart' | 'signIn' | 'profileSeen'>;
+
 type OwnAnswer = (services: QuestionServices, asked: Asked, reader: OwnReader) => Promise<AssistantBlock[]>;
-
-/** One thing that is somebody's own, and where it is. */
-interface OwnFact {
-  label: string;
-  value: string;
-  href: string;
-}
-
-const PATHS = {
-  applications: '/careers/applications',
-  interviews: '/careers/interviews',
-  offers: '/careers/offers',
-  forms: '/careers/forms/center',
-  saved: '/careers/saved-jobs',
-  profile: '/careers/profile',
-  account: '/careers/settings#account',
-  privacy: '/careers/settings#privacy',
-  notifications: '/careers/settings#notifications',
-  savedSearches: '/careers/settings#savedSearches',
-} as const;
 
 const SHOWN_MAX = 8;
 
 /** What is answered to a question about one's own; the cart is the page's. */
-export const OWN_ANSWERS: Readonly<Record<Exclude<OwnTopic, 'cart'>, OwnAnswer>> = {
+export const OWN_ANSWERS: Readonly<Record<ReadTopic, OwnAnswer>> = {
   applications: async ({ listApplications }, asked, reader) => {
     const { language } = asked;
     const { applications, inactiveApplications } = await listApplications(reader.ctx, reader);
@@ -264,20 +248,6 @@ function applicationFact(application: Application, language: string): OwnFact {
     value: parts.filter(Boolean).join(' · '),
     href: PATHS.applications,
   };
-}
-
-function ownFacts(label: string, facts: readonly OwnFact[]): AssistantBlock {
-  return {
-    kind: 'facts',
-    items: facts.map((fact) => ({
-      ...fact,
-      source: { kind: 'own' as const, label, href: fact.href, quote: null },
-    })),
-  };
-}
-
-function ownLinks(links: readonly (readonly [label: string, href: string])[]): AssistantBlock {
-  return { kind: 'links', links: links.map(([label, href]) => ({ label, href })) };
 }
 
 async function findNudges({ nudges }: QuestionServices, reader: OwnReader, kind: NudgeKind) {

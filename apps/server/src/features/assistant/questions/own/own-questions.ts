@@ -11,8 +11,8 @@ import { PhraseFinder } from '../words/phrases.ts';
 import { ASKED_TOPICS } from '../words/position-topics.ts';
 import { meaningOf, type SpokenText } from '../words/question-forms.ts';
 import { describeCart } from './cart.ts';
-import { OWN_ANSWERS, type OwnReader } from './own-answers.ts';
-import { signInBlocks } from './sign-in.ts';
+import { OWN_ANSWERS, type OwnReader, type ReadTopic } from './own-answers.ts';
+import { describeAccess, isOfAll, signInBlocks } from './sign-in.ts';
 
 const finders = OWN_TOPICS.map((topic) => ({ topic, finder: new PhraseFinder(OWN_PHRASES[topic]) }));
 const changing = new PhraseFinder(CHANGING);
@@ -26,7 +26,9 @@ export function createOwnAnswerer(services: QuestionServices): Answerer {
     const intent = `own.${topic}`;
     if (topic === 'cart') return reply(asked, intent, await describeCart(services, asked));
     const session = await asked.request.findCandidate();
-    if (session === null || session.tenant.id !== asked.tenant.id)
+    const isCandidate = session?.tenant.id === asked.tenant.id;
+    if (isOfAll(topic)) return reply(asked, intent, describeAccess(asked, topic, isCandidate));
+    if (!isCandidate)
       return reply(asked, intent, [
         textBlock(sayAnswer(asked.language, 'signIn.needed')),
         ...signInBlocks(asked),
@@ -38,7 +40,7 @@ export function createOwnAnswerer(services: QuestionServices): Answerer {
 async function readOwn(
   services: QuestionServices,
   asked: Asked,
-  topic: Exclude<OwnTopic, 'cart'>,
+  topic: ReadTopic,
 ): Promise<AssistantBlock[]> {
   return asCandidate(services, asked.request, async (ctx, session) => {
     const { candidateId } = session;
@@ -58,6 +60,7 @@ export function findOwnTopic(spoken: SpokenText): OwnTopic | null {
 function isMeant(topic: OwnTopic, finder: PhraseFinder, spoken: SpokenText): boolean {
   const { words, isAsking, isOwn, isWishing } = spoken;
   const isAlone = meaningOf(finder.without(words)).length === 0;
+  if (topic === 'signIn') return (isAsking || isAlone) && !isWishing;
   if (topic === 'kept') return (isAsking && !isWishing) || isAlone;
   if (SURELY_OWN.has(topic)) return true;
   // How to apply is asked of a position, also with "my application".

@@ -77,6 +77,11 @@ export async function findVisible(
   return { record, href, query: { ...query, position_id: String(record.id) } };
 }
 
+/** The positions of the last answer, as far as they are still there. */
+export function findShown(services: Calls, asked: Asked): Promise<AskedPosition[]> {
+  return findAll(services, asked, asked.shownIds.slice(0, OFFERED_MAX));
+}
+
 async function findAll(services: Calls, asked: Asked, ids: readonly number[]): Promise<AskedPosition[]> {
   const found = await Promise.all(ids.map((id) => findVisible(services, asked, id)));
   return found.filter((position) => position !== undefined);

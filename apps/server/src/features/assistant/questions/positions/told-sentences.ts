@@ -1,5 +1,6 @@
 import { findKnownLanguage, LANGUAGE_CODES } from '@opencareers/messages/languages';
 import { descriptionText, type PositionRecord } from '../../../positions/index.ts';
+import { BENEFIT_KINDS, type BenefitKind } from '../words/benefit-kinds.ts';
 import { foldWords, PhraseFinder, type Phrases } from '../words/phrases.ts';
 import { type PositionTopic, TOLD_SECTIONS, TOLD_TOPICS } from '../words/position-topics.ts';
 
@@ -21,7 +22,16 @@ export function toldSentences(record: PositionRecord, topic: PositionTopic): str
   const heading = finderOf(TOLD_SECTIONS[topic], record, `section ${topic}`);
   if (heading !== null) return sectionLines(record.descriptionHtml, heading);
   const told = finderOf(TOLD_TOPICS[topic], record, `topic ${topic}`);
-  if (told === null) return [];
+  return told === null ? [] : sentencesWith(told, record);
+}
+
+/** Sentences and lines of the description that speak of one benefit; others are never quoted for it. */
+export function toldOfBenefit(record: PositionRecord, kind: BenefitKind): string[] {
+  const told = finderOf(BENEFIT_KINDS[kind], record, `benefit ${kind}`);
+  return told === null ? [] : sentencesWith(told, record);
+}
+
+function sentencesWith(told: PhraseFinder, record: PositionRecord): string[] {
   return record.descriptionText
     .split('\n')
     .flatMap((line) => sentencesOf(line.trim(), record.language))

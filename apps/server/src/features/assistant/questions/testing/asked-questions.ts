@@ -30,6 +30,16 @@ export const ASKED_QUESTIONS: readonly AskedQuestion[] = [
   ...inLanguageOf(
     'en',
     [
+      ['open', 'Is there a bonus?', 'position.benefits', 'Bonus: the job'],
+      ['open', 'How much holiday do I get?', 'position.benefits', 'Thirty days'],
+      ['nothing', 'is there parental leave?', 'topic.benefits', 'Parental leave'],
+      ['nothing', 'Who can see my profile?', 'own.profileSeen', 'never see'],
+      ['list', 'how much does it pay?', 'position.which', '50,000'],
+      ['list', 'Does the second one sponsor visas?', 'position.visa', 'No ofrecemos visado'],
+      ['open', 'Wie hoch ist das Gehalt?', 'position.pay', '€50,000 – €65,000 per year'],
+      ['open', 'whats the saalry?', 'position.pay', '€50,000'],
+      ['nothing', 'how do i log in??', 'own.signIn', '#account'],
+      ['list', 'Which ones are remote?', 'positions.remote', 'Ingeniero de datos'],
       ['open', 'What does it pay?', 'position.pay', '€50,000 – €65,000 per year'],
       ['open', 'salary?', 'position.pay', '€50,000'],
       ['open', 'And the salary?', 'position.pay', '€50,000'],
@@ -107,6 +117,14 @@ export const ASKED_QUESTIONS: readonly AskedQuestion[] = [
   ...inLanguageOf(
     'de',
     [
+      ['open', 'Gibt es einen Bonus?', 'position.benefits', 'Bonus: '],
+      ['nothing', 'Wie melde ich mich an?', 'own.signIn', '#account'],
+      ['list', 'Welche davon ist remote?', 'positions.remote', 'Ingeniero'],
+      ['list', 'Wie hoch ist das Gehalt der zweiten?', 'position.pay', 'sagt'],
+      ['open', 'What does it pay?', 'position.pay', '50.000'],
+      ['open', 'wieviel verdint man da?', 'position.pay', '50'],
+      ['nothing', 'Wer kann mein Profil sehen?', 'own.profileSeen', 'Profil'],
+      ['nothing', 'Gibt es Elternzeit?', 'topic.benefits', 'Elternzeit'],
       ['open', 'Wie hoch ist das Gehalt?', 'position.pay', '50.000'],
       ['open', 'Was verdiene ich dort?', 'position.pay', '50.000'],
       ['open', 'Wo ist die Stelle?', 'position.place', 'Berlin'],
@@ -152,6 +170,12 @@ export const ASKED_QUESTIONS: readonly AskedQuestion[] = [
   ...inLanguageOf(
     'es',
     [
+      ['open', '¿Hay bono?', 'position.benefits', 'Bono: '],
+      ['nothing', '¿Hay permiso parental?', 'topic.benefits', 'Permiso parental'],
+      ['nothing', '¿Quién puede ver mi perfil?', 'own.profileSeen', 'perfil'],
+      ['open', 'cuanto pagan', 'position.pay', '50'],
+      ['nothing', '¿Cómo inicio sesión?', 'own.signIn', '#account'],
+      ['list', '¿Cuál es remoto?', 'positions.remote', 'Ingeniero de datos'],
       ['open', '¿Cuánto paga este puesto?', 'position.pay', '50.000'],
       ['open', '¿Dónde está?', 'position.place', 'Berlin'],
       ['open', '¿Se puede teletrabajar?', 'position.remote', 'Híbrido'],
@@ -181,6 +205,12 @@ export const ASKED_QUESTIONS: readonly AskedQuestion[] = [
   ...inLanguageOf(
     'fr',
     [
+      ['open', 'Y a-t-il une prime ?', 'position.benefits', 'Prime'],
+      ['nothing', 'Comment me connecter ?', 'own.signIn', '#account'],
+      ['list', 'Laquelle est en télétravail ?', 'positions.remote', 'Ingeniero'],
+      ['open', 'cest quoi le salaire', 'position.pay', '50'],
+      ['nothing', 'Qui peut voir mon profil ?', 'own.profileSeen', 'profil'],
+      ['nothing', 'Y a-t-il un congé parental ?', 'topic.benefits', 'Congé parental'],
       ['open', 'Quel est le salaire ?', 'position.pay', '50'],
       ['open', 'Où se trouve ce poste ?', 'position.place', 'Berlin'],
       ['open', 'Ce poste est-il en télétravail ?', 'position.remote', 'Hybride'],
@@ -212,6 +242,12 @@ export const ASKED_QUESTIONS: readonly AskedQuestion[] = [
   ...inLanguageOf(
     'ar',
     [
+      ['open', 'هل توجد مكافأة؟', 'position.benefits', 'المكافأة'],
+      ['nothing', 'من يمكنه رؤية ملفي؟', 'own.profileSeen', 'ملفك'],
+      ['nothing', 'هل توجد إجازة أمومة؟', 'topic.benefits', 'إجازة الوالدين'],
+      ['open', 'كم الراتب', 'position.pay', '50'],
+      ['nothing', 'كيف أسجل الدخول؟', 'own.signIn', '#account'],
+      ['list', 'أيها عن بعد؟', 'positions.remote', 'Ingeniero de datos'],
       ['open', 'ما راتب هذه الوظيفة؟', 'position.pay', '50'],
       ['open', 'أين هذه الوظيفة؟', 'position.place', 'Berlin'],
       ['open', 'هل هذه الوظيفة عن بُعد؟', 'position.remote', 'هجين'],

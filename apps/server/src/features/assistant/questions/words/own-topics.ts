@@ -2,6 +2,8 @@ import type { Phrases } from './phrases.ts';
 
 /** What people ask about themselves here; the first that is found is meant. */
 export const OWN_TOPICS = [
+  'signIn',
+  'profileSeen',
   'resumeRemove',
   'resumeUpload',
   'accountDelete',
@@ -20,6 +22,20 @@ export const OWN_TOPICS = [
 export type OwnTopic = (typeof OWN_TOPICS)[number];
 
 export const OWN_PHRASES: Readonly<Record<OwnTopic, Phrases>> = {
+  signIn: {
+    en: 'log in, login, log on, sign in, sign up, signing in, logging in, register, create an account, make an account, forgot my password, forgotten my password, my password, reset .. password',
+    de: 'einloggen, logge ich mich .. ein, logge mich ein, log* .. ein, anmelden, melde ich mich .. an, melde mich an, login, registrieren, registriere ich mich, konto .. anlegen, konto .. erstellen, passwort, kennwort',
+    es: 'iniciar sesión, inicio sesión, entrar en mi cuenta, acceder a mi cuenta, accedo a mi cuenta, entro en mi cuenta, registrarme, me registro, crear una cuenta, creo una cuenta, contraseña',
+    fr: 'me connecter, me connecte, se connecter, connexion, créer un compte, créer mon compte, m inscrire, je m inscris, mot de passe',
+    ar: 'أسجل الدخول, اسجل الدخول, تسجيل الدخول, أدخل إلى حسابي, إنشاء حساب, انشاء حساب, أنشئ حسابا, كلمه المرور, كلمه السر',
+  },
+  profileSeen: {
+    en: 'see my profile, sees my profile, view my profile, read my profile, access to my profile, see my resume, see my cv, see my data, profile public, profile private, profile visible, who can see me',
+    de: 'mein profil .. sehen, mein profil sehen, sieht mein profil, sehen mein profil, mein profil sichtbar, profil .. sichtbar, profil öffentlich, meinen lebenslauf sehen, meine daten .. sehen, zugriff auf mein profil',
+    es: 'ver mi perfil, ve mi perfil, ven mi perfil, ver mi currículum, ver mis datos, perfil .. público, perfil .. visible, perfil .. privado, acceso a mi perfil',
+    fr: 'voir mon profil, voit mon profil, voient mon profil, voir mon cv, voir mes données, profil .. public, profil .. visible, profil .. privé, accès à mon profil',
+    ar: 'رؤيه ملفي, يرى ملفي, يمكنه رؤيه ملفي, يشاهد ملفي, مشاهده ملفي, يطلع على ملفي, الاطلاع على ملفي, رؤيه سيرتي, ملفي الشخصي',
+  },
   resumeRemove: {
     en: 'remove .. resume, delete .. resume, remove .. cv, delete .. cv, take my resume',
     de: 'lebenslauf .. löschen, lebenslauf .. entfernen, lösch* .. lebenslauf, entfern* .. lebenslauf, lebenslauf löschen, lebenslauf entfernen',
@@ -131,6 +147,7 @@ export const CHANGING: Phrases = {
 
 /** What of one's own is asked for whatever else is said: it can be no wish. */
 export const SURELY_OWN: ReadonlySet<OwnTopic> = new Set([
+  'profileSeen',
   'resumeRemove',
   'resumeUpload',
   'accountDelete',

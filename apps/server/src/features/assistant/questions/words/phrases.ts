@@ -37,6 +37,11 @@ export class PhraseFinder {
     return words.search(this.#pattern) >= 0;
   }
 
+  /** The phrase that stands first in a text, as it is said there; null where none does. */
+  firstIn(words: FoldedWords): string | null {
+    return words.match(this.#pattern)?.[0].trim() ?? null;
+  }
+
   /** The words that are left when the phrases are taken out. */
   without(words: FoldedWords): FoldedWords {
     return words.replace(this.#pattern, ' ').replace(/ {2,}/g, ' ') as FoldedWords;

@@ -27,6 +27,15 @@ const WISHING: Phrases = {
   ar: 'وظائف, فرص, شواغر, مناصب, شيء, شيئا, أرني, اعرض, ابحث, ابحثوا, نبحث, أريد وظيفة, أريد العمل, مشابه*, مثل هذا, مثل هذه, أفضل, أعلى, أحدث, ابدأ من جديد, بالقرب مني, في أي مكان, وظيفة في, عمل في',
 };
 
+/** Asks to choose among what is shown. */
+const CHOOSING: Phrases = {
+  en: 'which one, which ones, which of these, which of them, which of those, any of them, any of these',
+  de: 'welche davon, welche von diesen, welche ist, welche sind, welche von denen, welcher davon, welches davon, eine davon, was davon',
+  es: 'cuál, cuáles, cuál de ellos, cuál de estos, alguno de ellos, alguno de estos',
+  fr: 'laquelle, lequel, lesquelles, lesquels, une de celles ci, l une d elles',
+  ar: 'أيها, ايها, أي منها, اي منها, أيهما, أي واحده, أي واحد',
+};
+
 /** The same where nothing is pointed at and no fact is named. */
 const PERHAPS_WISHING: Phrases = {
   en: 'more, other, another, any, only, without, not in, as a, as an',
@@ -77,6 +86,7 @@ const wishing = new PhraseFinder(WISHING);
 const perhapsWishing = new PhraseFinder(PERHAPS_WISHING);
 const refining = new PhraseFinder(REFINING);
 const proposing = new PhraseFinder(PROPOSING);
+const choosing = new PhraseFinder(CHOOSING);
 const own = new PhraseFinder(OWN);
 const form = new PhraseFinder(ASKING, POINTING, OWN, FILLING);
 
@@ -90,6 +100,8 @@ export interface SpokenText {
   hasAskingWord: boolean;
   /** It means something that is shown. */
   isPointing: boolean;
+  /** It asks which of those that are shown is so. */
+  isChoosing: boolean;
   /** It wants positions to be found. */
   isWishing: boolean;
   /** It does where nothing is pointed at. */
@@ -101,6 +113,10 @@ export interface SpokenText {
 }
 
 const BEGINNING_WORDS = 4;
+/** "Work as a nurse": who asks how begins with it. */
+const AS = /\p{L}\s+como\s/iu;
+/** "Or in Lyon": who asks where goes on with a verb. */
+const OR_IN = /^\s*ou\s+(?:[àa]|en|dans|aux?)\s/iu;
 /** A chip names its position so; whoever writes it means the same. */
 const NAMED_ID = /\s#(\d{1,15})\s*$/;
 
@@ -109,16 +125,21 @@ export function readSpoken(given: string): SpokenText {
   const text = given.replace(NAMED_ID, '');
   const words = foldWords(text);
   const beginning = ` ${words.trim().split(' ').slice(0, BEGINNING_WORDS).join(' ')} ` as FoldedWords;
-  const hasAskingWord = asking.isIn(words);
+  const isAs = AS.test(text);
+  const isOr = OR_IN.test(text);
+  // Without accents "como" asks and compares, and "ou" asks and adds.
+  const asked = (isAs || isOr ? words.replace(isAs ? ' como ' : ' ou ', ' ') : words) as FoldedWords;
+  const hasAskingWord = asking.isIn(asked);
   return {
     text,
     words,
     hasAskingWord,
     isAsking: hasAskingWord || /[?؟]\s*$/.test(text),
     isPointing: pointing.isIn(words),
+    isChoosing: choosing.isIn(words) && !wishing.isIn(choosing.without(words)),
     isWishing: wishing.isIn(words),
-    isPerhapsWishing: perhapsWishing.isIn(words),
-    isRefining: proposing.beginsIn(words) || (refining.beginsIn(words) && !asking.isIn(beginning)),
+    isPerhapsWishing: isAs || perhapsWishing.isIn(words),
+    isRefining: isOr || proposing.beginsIn(words) || (refining.beginsIn(words) && !asking.isIn(beginning)),
     isOwn: own.isIn(words),
   };
 }

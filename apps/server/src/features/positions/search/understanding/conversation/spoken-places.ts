@@ -6,6 +6,8 @@ const BEFORE =
   /(?<![\p{L}\p{N}])(?:close to|near|around|based in|in der n[äa]he von|rund um|nahe|bei|im|in|nach|cerca de|en|pr[èe]s de|autour de|dans|aux?|[àa]|بالقرب من|قرب|في)\s+(?:the |der |den |la |le |les |l['’])?(?=[\p{L}\p{N}])|(?<![\p{L}\p{N}])ب(?=\p{Script=Arabic}{3})/giu;
 /** What stands between places of which any will do. */
 const OR = String.raw`(?:\s*[,،/]\s*(?:(?:or|oder|o|u|ou|and|und|y|et|أو|او)\s+)?|\s+(?:or|oder|o|u|ou|and|und|y|et|أو|او)\s+)`;
+/** They stand at the end of a name and between names. */
+const MARKS_AT_END = /[\s,،/]+$/u;
 const OR_AFTER = new RegExp(String.raw`^${OR}(?:(?:in|near|bei|en|[àa]|في)\s+)?`, 'iu');
 const OR_BEFORE = new RegExp(`${OR}$`, 'iu');
 const WORD = /[^\s;!?؟]+/gu;
@@ -49,13 +51,13 @@ export function withPlacesBeside(
   { gazetteer, isPlace }: { gazetteer: Gazetteer; isPlace: (name: string) => boolean },
 ): Phrase {
   const names = [phrase.value];
-  let [at, end] = [phrase.at, phrase.at + phrase.said.length];
+  let [at, end] = [phrase.at, phrase.at + phrase.said.replace(MARKS_AT_END, '').length];
   for (let or = OR_AFTER.exec(text.slice(end)); or !== null; or = OR_AFTER.exec(text.slice(end))) {
     const from = end + or[0].length;
     const to = endsOfPlace(text, from, gazetteer).find((ending) => isPlace(nameIn(text, from, ending)));
     if (to === undefined) break;
     names.push(nameIn(text, from, to));
-    end = to;
+    end = from + text.slice(from, to).replace(MARKS_AT_END, '').length;
   }
   for (let or = OR_BEFORE.exec(text.slice(0, at)); or !== null; or = OR_BEFORE.exec(text.slice(0, at))) {
     const to = or.index;
