@@ -1,9 +1,12 @@
 import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
+import type { AssistantTurn } from '@opencareers/contracts/assistant';
+import { ASSISTANT_PATHS } from '@opencareers/contracts/assistant-calls';
 import type { PositionDetailsAnswer } from '@opencareers/contracts/position-details';
 import type { SearchAnswer } from '@opencareers/contracts/position-search';
 import { SAVED_PATHS } from '@opencareers/contracts/saved-calls';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aBrowser, aCandidate, type TestBrowser } from './account-people.ts';
+import { anAsk } from './assistant-asks.ts';
 import { aDatabaseOn, aFailingPostgres, type FailingPostgres } from './failing-postgres.ts';
 import { aServerProcess } from './server-process.ts';
 import {
@@ -32,7 +35,10 @@ beforeAll(async () => {
       aPosition({ title: 'Gardener', descriptionHtml: '<p>Roses</p>' }),
       aPosition({ title: 'Baker' }),
     ],
-    config: { pcsxConfig: { jobCartConfig: { enabled: true } } },
+    config: {
+      pcsxConfig: { jobCartConfig: { enabled: true } },
+      chatbotxConfig: { enabled: true },
+    },
   });
   candidate = await aCandidate(server, tenant);
   visitor = await aBrowser(server, tenant);
@@ -101,6 +107,24 @@ describe('while the database is stopped', () => {
     expect((await reached(`/careers/job/${pid}`, HTML)).text).toContain('Roses');
     const search = await visitor.send('GET', '/api/pcsx/search');
     expect(search.json<SearchAnswer>().data.count).toBe(2);
+  });
+
+  test('[ASSIST-02] the assistant finds jobs from memory for both, and says what it cannot look up', async () => {
+    for (const [person, own] of [
+      [visitor, 'own.applications'],
+      [candidate, 'away'],
+    ] as const) {
+      const ask = async (text: string) => {
+        const answer = await person.send('POST', ASSISTANT_PATHS.turn, { body: anAsk(text) });
+        return answer.json<{ data: AssistantTurn }>().data;
+      };
+      const found = await ask('I am looking for a job as a gardener');
+      expect(found.blocks.find(({ kind }) => kind === 'positions')).toMatchObject({
+        total: 1,
+        rows: [{ name: 'Gardener' }],
+      });
+      expect((await ask('What is the status of my application?')).intent).toBe(own);
+    }
   });
 
   test('a candidate reads what everybody may read, and everything personal is refused for now', async () => {
