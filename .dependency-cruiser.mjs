@@ -102,7 +102,7 @@ const SITE_FEATURES = {
   referrals: ['applications'],
   'position-page': ['cart', 'positions', 'referrals', 'saved'],
   search: ['applications', 'map', 'position-page', 'positions', 'resume', 'saved', 'saved-searches'],
-  assistant: ['cart', 'position-page', 'resume', 'saved', 'search'],
+  assistant: ['cart', 'position-page', 'positions', 'resume', 'saved', 'search'],
   'talent-network': ['search'],
   apply: ['cart', 'forms', 'positions', 'resume'],
   settings: ['account', 'profile'],

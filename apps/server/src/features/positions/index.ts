@@ -21,4 +21,4 @@ export type { MatchingCall, SearchMatching } from './search/matching/search-matc
 export { type RawQuery, readSearchRequest } from './search/search-request.ts';
 export { wholeWords } from './search/understanding/phrase.ts';
 export { type FoundWish, type SpokenWish, type WishSearch, wishQuery } from './search/wish-search.ts';
-export type { FindUserActions, PositionViewer, UserActionSource } from './user-action-source.ts';
+export type { PositionViewer, UserActionSource } from './user-action-source.ts';

@@ -3,4 +3,4 @@ export { sendDeviceSaved } from './keeping/send-saved.ts';
 export { SaveToggle } from './save-toggle.tsx';
 export { SavedButton } from './saved-button.tsx';
 export { SavedPositionsPanel } from './saved-positions-panel.tsx';
-export { type Savable, useSavedPositions, useSaving, useToggleSaved } from './use-saved.ts';
+export { type Savable, useSavedPositions, useSaveSeveral, useToggleSaved } from './use-saved.ts';

@@ -93,7 +93,10 @@ interface SavingOutcome {
 }
 
 /** Saves several positions or removes them, without a note: whoever asks for it says it. The first refusal ends it. */
-export function useSaving(): (positions: readonly Savable[], isRemoval: boolean) => Promise<SavingOutcome> {
+export function useSaveSeveral(): (
+  positions: readonly Savable[],
+  isRemoval: boolean,
+) => Promise<SavingOutcome> {
   const port = useSavedPort();
   const { t } = useMessages();
   const texts = useSite().boot.isLoggedIn ? ACCOUNT_TEXTS : DEVICE_TEXTS;

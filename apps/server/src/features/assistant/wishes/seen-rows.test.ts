@@ -46,7 +46,7 @@ test('[ASSIST-02] rows of an answer say what those of the list say: what was don
 
   const shown = rowsOf(await ask(person, 'Developer'));
   expect(shown).toEqual(await listed(person, 'Developer'));
-  expect(shown.map(({ isNew = false }) => isNew).toSorted()).toEqual([false, false, true]);
+  expect(shown.filter(({ isNew = false }) => isNew)).toHaveLength(1);
   expect(shown[0]).toMatchObject({ match: { score: expect.any(Number) } });
 
   const ids = shown.map(({ id }) => id);

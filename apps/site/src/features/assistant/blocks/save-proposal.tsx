@@ -2,7 +2,7 @@ import type { AssistantTurn } from '@opencareers/contracts/assistant';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import { useSavedPositions, useSaving } from '../../saved/index.ts';
+import { useSavedPositions, useSaveSeveral } from '../../saved/index.ts';
 import { useDone } from '../use-assistant.ts';
 import { ProposalFrame, type ProposalProps } from './proposal-frame.tsx';
 
@@ -15,7 +15,7 @@ interface SaveProposalProps extends ProposalProps {
 /** Saves positions where the page saves them: on the device, or with the account of who is signed in. */
 export function SaveProposal({ ids, turn, ...said }: SaveProposalProps) {
   const { t } = useMessages();
-  const save = useSaving();
+  const save = useSaveSeveral();
   const saved = useSavedPositions();
   const [done, note] = useDone(said.id);
   const [isPending, setIsPending] = useState(false);
