@@ -42,7 +42,8 @@ test('[ASSIST-02] each chip with a search finds a job, also on a microsite and b
     },
   });
   let pressed = 0;
-  for (const query of [{}, { microsite: 'office' }]) {
+  const sites: Record<string, string>[] = [{}, { microsite: 'office' }];
+  for (const query of sites) {
     const ask = async (text: string, wish: AssistantTurn['wish'] = null) => {
       // One visitor may not ask so much in a minute.
       const visitor = await aBrowser(server, tenant);
