@@ -99,6 +99,8 @@ function applyTriggers(triggers: SourceObject[], building: SurveyBuilding, repor
   for (const trigger of triggers) {
     if (trigger.type !== 'visible') {
       report.formLost(`trigger ${JSON.stringify(trigger)}`);
+      const answered = building.questions.get(sourceText(trigger.setToName) ?? '');
+      answered?.notes.missing(`answered by a trigger: ${JSON.stringify(trigger)}`);
       continue;
     }
     const condition = triggerCondition(trigger, building);
