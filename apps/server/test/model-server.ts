@@ -8,6 +8,8 @@ export interface ModelLine {
   text?: string | readonly string[];
   calls?: readonly { name: string; input: unknown }[];
   usage?: { prompt_tokens: number; completion_tokens: number };
+  /** After its text it goes on when this is there. */
+  until?: Promise<unknown>;
   fault?: 'error' | 'limited' | 'garbage' | 'hang' | 'huge' | 'cut';
 }
 
@@ -48,7 +50,7 @@ export async function aModelServer(): Promise<ModelScript> {
       script.keys.push(request.headers.authorization);
       const [next = {}, ...rest] = script.lines;
       if (rest.length > 0) script.lines = rest;
-      answer(response, script.say?.(asked) ?? next);
+      void answer(response, script.say?.(asked) ?? next);
     });
   }).listen(0, '127.0.0.1');
   listeners.push(listener);
@@ -57,7 +59,10 @@ export async function aModelServer(): Promise<ModelScript> {
   return script;
 }
 
-function answer(response: ServerResponse, { text = '', calls = [], usage, fault }: ModelLine): void {
+async function answer(
+  response: ServerResponse,
+  { text = '', calls = [], usage, until, fault }: ModelLine,
+): Promise<void> {
   if (fault === 'error' || fault === 'limited') {
     response.writeHead(fault === 'error' ? 500 : 429).end('{"error":"secret detail"}');
     return;
@@ -78,6 +83,7 @@ function answer(response: ServerResponse, { text = '', calls = [], usage, fault 
     return;
   }
   for (const part of [text].flat()) send({ content: part });
+  await until;
   if (fault === 'cut') {
     response.destroy();
     return;

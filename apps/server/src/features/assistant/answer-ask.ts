@@ -35,5 +35,5 @@ export async function answerAsk(
     const asked = { ...ask, said, ...asking, now: services.clock.now(), request };
     return services.answer(asked, { model: hasConsent ? model : null, tell, signal });
   };
-  return answerTurnOnce(services, by, { id: ask.id, answer });
+  return answerTurnOnce(services, by, { id: ask.id, answer, signal });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { assistantTurns } from './assistant-turns.schema.ts';
 import type { KeptTurn } from './kept-turn.ts';
@@ -6,21 +6,27 @@ import type { KeptTurn } from './kept-turn.ts';
 const ofCandidate = (ctx: Context, candidateId: number) =>
   and(eq(assistantTurns.tenantId, ctx.tenant.id), eq(assistantTurns.candidateId, candidateId));
 
-/** The turns of a candidate in the order in which they were answered. */
+const isAnswered = isNotNull(assistantTurns.turn);
+const isOpen = isNull(assistantTurns.turn);
+/** When what nobody answers any more was claimed. */
+const GIVEN_UP = new Date(0);
+
+/** The turns of a candidate in the order in which they were asked. */
 export async function listTurns(ctx: Context, candidateId: number): Promise<KeptTurn[]> {
   const rows = await ctx.tx
     .select({ turn: assistantTurns.turn })
     .from(assistantTurns)
-    .where(ofCandidate(ctx, candidateId))
+    .where(and(ofCandidate(ctx, candidateId), isAnswered))
     .orderBy(asc(assistantTurns.id));
-  return rows.map(({ turn }) => turn);
+  return rows.flatMap(({ turn }) => turn ?? []);
 }
 
+/** A turn that is kept; null while it is being answered, undefined where nobody asked it. */
 export async function findTurn(
   ctx: Context,
   candidateId: number,
   turnId: string,
-): Promise<KeptTurn | undefined> {
+): Promise<KeptTurn | null | undefined> {
   const [row] = await ctx.tx
     .select({ turn: assistantTurns.turn })
     .from(assistantTurns)
@@ -28,20 +34,63 @@ export async function findTurn(
   return row?.turn;
 }
 
-/** Keeps a turn unless one of the same id is kept already. */
-export async function insertTurn(ctx: Context, candidateId: number, turn: KeptTurn): Promise<void> {
-  await ctx.tx
-    .insert(assistantTurns)
-    .values({ tenantId: ctx.tenant.id, candidateId, turnId: turn.id, turn, at: ctx.clock.now() })
-    .onConflictDoNothing();
+/** Of whom a question is, and which one. */
+export interface ClaimedTurn {
+  candidateId: number;
+  turnId: string;
+  /** Who answers it. */
+  claim: string;
 }
 
-/** Removes all but the last turns of a candidate. */
+/**
+ * Claims a question; false where it is answered, or somebody else is at it. A claim from before `since` is of nobody any
+ * more: its server ended in the middle.
+ */
+export async function claimTurn(
+  ctx: Context,
+  { candidateId, turnId, claim }: ClaimedTurn,
+  since: Date,
+): Promise<boolean> {
+  const { tenantId, candidateId: person, turnId: id, at } = assistantTurns;
+  await ctx.tx
+    .delete(assistantTurns)
+    .where(and(ofCandidate(ctx, candidateId), isOpen, lt(at, since), ne(id, turnId)));
+  const claimed = await ctx.tx
+    .insert(assistantTurns)
+    .values({ tenantId: ctx.tenant.id, candidateId, turnId, claim, at: ctx.clock.now() })
+    .onConflictDoUpdate({
+      target: [tenantId, person, id],
+      set: { claim, at: ctx.clock.now() },
+      setWhere: and(isOpen, lt(at, since)),
+    })
+    .returning({ id: assistantTurns.id });
+  return claimed.length > 0;
+}
+
+const ofClaim = (ctx: Context, { candidateId, turnId, claim }: ClaimedTurn) =>
+  and(
+    ofCandidate(ctx, candidateId),
+    isOpen,
+    eq(assistantTurns.turnId, turnId),
+    eq(assistantTurns.claim, claim),
+  );
+
+/** Keeps the answer of who has the claim; not when the conversation was taken away meanwhile. */
+export async function keepClaimed(ctx: Context, claimed: ClaimedTurn, turn: KeptTurn): Promise<void> {
+  await ctx.tx.update(assistantTurns).set({ turn, at: ctx.clock.now() }).where(ofClaim(ctx, claimed));
+}
+
+/** Gives a claim up unanswered: whoever asks or waits next may answer. */
+export async function releaseClaim(ctx: Context, claimed: ClaimedTurn): Promise<void> {
+  await ctx.tx.update(assistantTurns).set({ at: GIVEN_UP }).where(ofClaim(ctx, claimed));
+}
+
+/** Removes all but the last turns of a candidate, and what was asked before them. */
 export async function removeTurnsBeyond(ctx: Context, candidateId: number, count: number): Promise<void> {
   const first = ctx.tx
     .select({ id: assistantTurns.id })
     .from(assistantTurns)
-    .where(ofCandidate(ctx, candidateId))
+    .where(and(ofCandidate(ctx, candidateId), isAnswered))
     .orderBy(desc(assistantTurns.id))
     .offset(count)
     .limit(1);
@@ -52,8 +101,11 @@ export async function removeTurnsBeyond(ctx: Context, candidateId: number, count
 
 /** Removes the whole conversation; gives how many turns it had. */
 export async function removeTurns(ctx: Context, candidateId: number): Promise<number> {
-  const { rowCount } = await ctx.tx.delete(assistantTurns).where(ofCandidate(ctx, candidateId));
-  return rowCount ?? 0;
+  const removed = await ctx.tx
+    .delete(assistantTurns)
+    .where(ofCandidate(ctx, candidateId))
+    .returning({ turnId: assistantTurns.turnId, isAnswered: sql<boolean>`${isAnswered}` });
+  return removed.filter((row) => row.isAnswered).length;
 }
 
 /** Removes conversations whose last turn was before; gives how many candidates they were of. */

@@ -9,7 +9,10 @@ export const assistantTurns = pgTable(
     tenantId: integer('tenant_id').notNull(),
     candidateId: integer('candidate_id').notNull(),
     turnId: uuid('turn_id').notNull(),
-    turn: jsonb('turn').$type<KeptTurn>().notNull(),
+    /** Null while it is being answered. */
+    turn: jsonb('turn').$type<KeptTurn>(),
+    /** Who answers it. */
+    claim: uuid('claim'),
     at: instant('at').notNull(),
   },
   (table) => [unique().on(table.tenantId, table.candidateId, table.turnId)],

@@ -1,6 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AssistantAsk, AssistantConversation, AssistantTurn } from '@opencareers/contracts/assistant';
 import { ASSISTANT_TURNS_MAX } from '@opencareers/contracts/assistant-calls';
+import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Scope, scope } from '../../platform/scope.ts';
 import { lockSignedIn } from '../accounts/index.ts';
@@ -8,7 +10,16 @@ import type { AskedBy } from './asking.ts';
 import type { AssistantServices } from './assistant-services.ts';
 import { settingsOf } from './assistant-settings.ts';
 import { assistantText } from './assistant-texts.ts';
-import { findTurn, insertTurn, listTurns, removeTurns, removeTurnsBeyond } from './assistant-turns.repo.ts';
+import {
+  type ClaimedTurn,
+  claimTurn,
+  findTurn,
+  keepClaimed,
+  listTurns,
+  releaseClaim,
+  removeTurns,
+  removeTurnsBeyond,
+} from './assistant-turns.repo.ts';
 import { type KeptTurn, keepTurn, listKeptPositionIds, showAgain } from './kept-turn.ts';
 import { listFirstChips } from './last-resort.ts';
 import { modelOf, readModelConsent } from './model/model-consent.ts';
@@ -16,6 +27,10 @@ import { openWishes } from './wishes/open-wishes.ts';
 
 /** Turns that a model is told of. */
 const SAID_TURNS = 6;
+/** From then on whoever claimed a question is gone: longer than a model and the rules after it may take, in ms. */
+const CLAIM_MS = 90_000;
+/** How often it is looked whether somebody else has answered, in ms. */
+const LOOK_MS = 200;
 
 /** What was said before, as far as it is kept, and what can be said here. */
 export async function readConversation(
@@ -39,25 +54,57 @@ export async function readConversation(
 }
 
 /**
- * Answers once for each id of a turn: whoever asks again, from another tab or after a lost answer, gets what was
- * answered first. Nothing that a visitor asks is kept.
+ * Answers once for each id of a turn, whichever server is asked: who comes while it is being answered, from another tab or
+ * after a lost line, waits and gets the same. What was taken away meanwhile is not kept, and who waited for it gets
+ * `not_found`. An answer that failed or was stopped leaves the question to the next one. Nothing that a visitor asks is
+ * kept.
  */
 export async function answerTurnOnce(
   services: AssistantServices,
   by: AskedBy,
-  { id, answer }: { id: string; answer: () => Promise<AssistantTurn> },
+  { id, answer, signal }: { id: string; answer: () => Promise<AssistantTurn>; signal: AbortSignal },
 ): Promise<AssistantTurn> {
-  if (by.asking.candidateId === null) return answer();
-  const known = await within(services, by, (ctx, candidateId) => findTurn(ctx, candidateId, id));
-  if (known !== undefined) return showTurn(services, by, known);
-  const turn = await answer();
-  const kept = await within(services, by, async (ctx, candidateId) => {
-    await lockSignedIn(ctx, candidateId);
-    await insertTurn(ctx, candidateId, keepTurn(turn));
-    await removeTurnsBeyond(ctx, candidateId, ASSISTANT_TURNS_MAX);
-    return findTurn(ctx, candidateId, id);
-  });
-  return kept === undefined || isSame(kept, turn) ? turn : showTurn(services, by, kept);
+  const { candidateId } = by.asking;
+  if (candidateId === null) return answer();
+  const claimed = { candidateId, turnId: id, claim: randomUUID() };
+  const known = await claimOrWait(services, by, { claimed, signal });
+  if (known !== null) return showTurn(services, by, known);
+  try {
+    const turn = await answer();
+    await within(services, by, async (ctx) => {
+      await lockSignedIn(ctx, candidateId);
+      await keepClaimed(ctx, claimed, keepTurn(turn));
+      await removeTurnsBeyond(ctx, candidateId, ASSISTANT_TURNS_MAX);
+    });
+    return turn;
+  } catch (error) {
+    // Without the database it runs out by itself.
+    await within(services, by, (ctx) => releaseClaim(ctx, claimed)).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Gives the turn that somebody else answered; null when it was claimed and is to be answered now. */
+async function claimOrWait(
+  services: AssistantServices,
+  by: AskedBy,
+  { claimed, signal }: { claimed: ClaimedTurn; signal: AbortSignal },
+): Promise<KeptTurn | null> {
+  const { candidateId, turnId } = claimed;
+  for (let isFirst = true; ; isFirst = false) {
+    const known = await within(services, by, async (ctx) => {
+      const found = await findTurn(ctx, candidateId, turnId);
+      if (found != null) return found;
+      // It was there before.
+      if (found === undefined && !isFirst) throw new AppError('not_found', { body: 'envelope' });
+      await lockSignedIn(ctx, candidateId);
+      const since = new Date(ctx.clock.now().getTime() - CLAIM_MS);
+      return (await claimTurn(ctx, claimed, since)) ? 'claimed' : 'waiting';
+    });
+    if (known === 'claimed') return null;
+    if (known !== 'waiting') return known;
+    await sleep(LOOK_MS, undefined, { signal });
+  }
 }
 
 /** What a candidate and the assistant said before, as a model goes on from it. */
@@ -76,10 +123,6 @@ export async function readSaid(services: AssistantServices, by: AskedBy): Promis
 export async function forgetConversation(services: AssistantServices, by: AskedBy): Promise<number> {
   return by.asking.candidateId === null ? 0 : within(services, by, removeTurns);
 }
-
-// Of two that were answered at the same time the first one counts for both. The database orders keys in its own way.
-const isSame = (kept: KeptTurn, turn: AssistantTurn): boolean =>
-  isDeepStrictEqual(kept.blocks, JSON.parse(JSON.stringify(keepTurn(turn).blocks)));
 
 function within<T>(
   services: AssistantServices,

@@ -172,3 +172,57 @@ test('[ASSIST-02] tokens and money of a day are bounded for the tenant and for e
   expect(metrics.body).toMatch(/assistant_fallbacks_total\{reason="limited"\} [1-9]/);
   expect(metrics.body).toMatch(/assistant_turns_total\{intent="model",by="model"\} [1-9]/);
 });
+
+test('[ASSIST-02] asked at once on two servers a question is answered once, and a model is paid once', async () => {
+  const other = await aServer({
+    database: server.database,
+    assistantModel: { baseUrl: script.baseUrl, model: 'scripted', apiKey: null },
+  });
+  other.clock.set(TEST_NOW);
+  const person = await aCandidate(server, tenant);
+  await person.send('PUT', ASSISTANT_PATHS.consent, { body: { agrees: true } });
+  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>();
+  script.lines = [{ text: 'Good day to you.', until: isLet }];
+  const body = askOf('hello');
+  const first = ask(person, 'hello', { id: body.id });
+  await expect.poll(() => script.requests.length).toBe(1);
+  const there = await aBrowser(other, tenant, person.cookies);
+  const second = there.send('POST', ASSISTANT_PATHS.turn, { body });
+  letGo();
+  const { turn } = await first;
+  expect((await second).json()).toMatchObject({ data: turn });
+  expect(turn.by).toBe('model');
+  expect(script.requests).toHaveLength(1);
+});
+
+test('[ASSIST-02] what is deleted while it is answered is not kept', async () => {
+  const person = await aCandidate(server, tenant);
+  await person.send('PUT', ASSISTANT_PATHS.consent, { body: { agrees: true } });
+  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>();
+  script.lines = [{ text: 'Good day to you.', until: isLet }];
+  const body = askOf('hello');
+  const first = ask(person, 'hello', { id: body.id });
+  await expect.poll(() => script.requests.length).toBe(1);
+  const gone = await person.send('DELETE', ASSISTANT_PATHS.conversation);
+  expect(gone.json()).toMatchObject({ data: { removed: 0 } });
+  letGo();
+  expect((await first).turn.asked).toBe('hello');
+  const after = await person.send('GET', ASSISTANT_PATHS.conversation);
+  expect(after.json<{ data: AssistantConversation }>().data.turns).toEqual([]);
+});
+
+test('[ASSIST-02] a question whose server ended in the middle is answered by the next one', async () => {
+  const person = await aCandidate(server, tenant);
+  const { id } = askOf('baker');
+  await server.database.withOwner(async (client) => {
+    const { id: tenantId } = server.registry.findByDomain(tenant.domain) ?? {};
+    await client.query("select set_config('app.tenant_id', $1, false)", [String(tenantId)]);
+    await client.query(
+      `insert into assistant_turns (tenant_id, candidate_id, turn_id, claim, at)
+       select tenant_id, id, $1, $1, $2 from candidates order by id desc limit 1`,
+      [id, TEST_NOW],
+    );
+  });
+  server.clock.set(new Date(TEST_NOW.getTime() + 91_000));
+  expect((await ask(person, 'baker', { id })).turn).toMatchObject({ id, by: 'rules' });
+});

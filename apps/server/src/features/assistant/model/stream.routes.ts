@@ -35,8 +35,11 @@ export const modelRoutes: FastifyPluginAsync<{ services: AssistantServices }> = 
         const tell = ({ kind, text }: { kind: 'text' | 'tool'; text: string }) => send(kind, { text });
         send('turn', await answerAsk(services, by, { ask: request.body, tell, signal: ending.signal }));
       } catch (error) {
-        if (!ending.signal.aborted) request.log.error({ err: error }, 'a streamed answer failed');
-        send('failed', {});
+        // A server that ends says nothing: the page asks the next one.
+        if (!ending.signal.aborted) {
+          request.log.error({ err: error }, 'a streamed answer failed');
+          send('failed', {});
+        }
       } finally {
         open.delete(ending);
         raw.end();
