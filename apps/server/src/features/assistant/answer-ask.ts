@@ -6,6 +6,7 @@ import type { AssistantServices } from './assistant-services.ts';
 import { answerTurnOnce, readSaid } from './conversation.service.ts';
 import { modelOf, readModelConsent } from './model/model-consent.ts';
 import type { Tell } from './model/model-turn.ts';
+import { suggestNext } from './suggest-next.ts';
 
 /** Turns of one visitor: nobody reads more answers. */
 export const TURN_LIMIT = { max: 30, timeWindow: 60_000 };
@@ -33,7 +34,8 @@ export async function answerAsk(
       model !== null && (isCandidate ? await readModelConsent(services, by) : ask.hasModelConsent);
     const said = hasConsent && isCandidate ? await readSaid(services, by) : ask.said;
     const asked = { ...ask, said, ...asking, now: services.clock.now(), request };
-    return services.answer(asked, { model: hasConsent ? model : null, tell, signal });
+    const turn = await services.answer(asked, { model: hasConsent ? model : null, tell, signal });
+    return turn.by === 'rules' ? turn : { ...turn, chips: await suggestNext(services, asked, turn) };
   };
   return answerTurnOnce(services, by, { id: ask.id, answer, signal });
 }

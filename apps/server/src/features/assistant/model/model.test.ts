@@ -69,6 +69,11 @@ test('[ASSIST-02] a model answers with what the tools say, told as it comes', as
   expect(turn).toMatchObject({ by: 'model', fallback: 'unproven', wish: { query: 'baker' } });
   expect(textOf(turn)).toBe('The baker works in Kiel. Do you like it?');
   expect(turn.blocks.map(({ kind }) => kind)).toEqual(['text', 'positions']);
+  // Suggested by rules: a search that finds nothing is never offered.
+  for (const { wish } of turn.chips.filter((chip) => chip.wish !== null)) {
+    const next = await ask(await aBrowser(server, tenant), 'chip', { wish, isWishExact: true });
+    expect(next.turn.intent).not.toBe('wish.nothing');
+  }
   expect(script.keys).toEqual(Array(2).fill('Bearer key-of-the-server'));
   // What strangers wrote stands between marks.
   const told = script.requests[1]?.messages.find(({ role }) => role === 'tool')?.content;
@@ -105,7 +110,9 @@ test('[ASSIST-02] nothing goes to a model before who asks agrees, and a candidat
   // A candidate's consent is the one that is kept, whatever a page sends.
   expect((await ask(person, 'baker')).turn.by).toBe('rules');
   await decide(true);
-  expect((await ask(person, 'hello')).turn).toMatchObject({ by: 'model', fallback: null });
+  const { turn } = await ask(person, 'hello');
+  expect(turn).toMatchObject({ by: 'model', fallback: null });
+  expect(turn.chips.map(({ wish }) => wish?.sortBy)).toEqual(['timestamp', undefined]);
   await decide(false);
   expect(await settings()).toMatchObject({ hasConsent: false });
   expect((await ask(person, 'baker')).turn.by).toBe('rules');
