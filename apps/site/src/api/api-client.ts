@@ -20,6 +20,8 @@ export interface TransportRequest {
   keepalive?: boolean;
   /** Hears how much of the body has been sent, from 0 to 1. */
   onSent?: (part: number) => void;
+  /** Hears an event stream as it comes. */
+  onText?: (text: string) => void;
 }
 
 /** `body` is parsed JSON, or the text when it is none. */
@@ -60,6 +62,8 @@ export interface WriteOptions extends RequestOptions {
   outlivesPage?: boolean;
   /** Hears how much of a long body has been sent, from 0 to 1. */
   onSent?: TransportRequest['onSent'];
+  /** Hears an event stream as it comes; the call ends with it, without a body. */
+  onText?: TransportRequest['onText'];
 }
 
 /** Reads; a bare signal is the usual case of a query. */
@@ -115,14 +119,14 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
 
   /** Sends a call once and takes over the token of its answer. */
   async function exchange(call: Call, options: WriteOptions) {
-    const { idempotencyKey, headers: more, signal, outlivesPage, onSent } = options;
+    const { idempotencyKey, headers: more, signal, outlivesPage, onSent, onText } = options;
     sentCount += 1;
     const turn = sentCount;
     const token = csrf.read();
     const headers = { ...headersOf(identity, token), ...more };
     if (typeof call.body === 'string') headers['content-type'] = 'application/json';
     if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-    const answer = await transport({ ...call, headers, signal, keepalive: outlivesPage, onSent });
+    const answer = await transport({ ...call, headers, signal, keepalive: outlivesPage, onSent, onText });
     const fresh = answer.header('x-csrf-token');
     // A slow answer must not put back the token of an earlier session over that of a later one.
     if (fresh && turn > tokenOf) {

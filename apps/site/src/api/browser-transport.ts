@@ -6,7 +6,7 @@ export function browserTransport(origin = ''): Transport {
   return async (request) => {
     if (request.onSent !== undefined)
       return await (await import('./measured-transport.ts')).sendMeasured(origin, request);
-    const { method, path, headers, body, signal, keepalive } = request;
+    const { method, path, headers, body, signal, keepalive, onText } = request;
     const response = await fetch(`${origin}${path}`, {
       method,
       headers,
@@ -16,15 +16,18 @@ export function browserTransport(origin = ''): Transport {
       credentials: 'same-origin',
       cache: 'no-store',
     });
-    const text = await response.text().catch((error: unknown) => {
+    const read = async () =>
+      onText === undefined
+        ? { body: parseBody(await response.text()) }
+        : await (await import('./streamed-transport.ts')).readStreamed(response, onText);
+    const answer = await read().catch((error: unknown) => {
       if (signal?.aborted) throw error;
-      return null;
+      return { body: '', isCutOff: true };
     });
     return {
+      ...answer,
       status: response.status,
       header: (name) => response.headers.get(name),
-      body: parseBody(text ?? ''),
-      isCutOff: text === null,
       redirectedTo: response.redirected ? response.url : undefined,
     };
   };

@@ -14,7 +14,7 @@ export interface DataStatesProps {
   name: string;
   /** What the candidate calls the data; it could not be loaded under this name. */
   label: string;
-  query: UseQueryResult<unknown, ApiError>;
+  query: Pick<UseQueryResult<unknown, ApiError>, 'data' | 'error' | 'refetch'>;
   /** Shown when there are none. */
   empty?: DataDisplayProps['empty'];
   isEmpty?: boolean;

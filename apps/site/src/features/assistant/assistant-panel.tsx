@@ -1,4 +1,4 @@
-import type { AssistantSettings } from '@opencareers/contracts/assistant';
+import type { AssistantConversation, AssistantSettings } from '@opencareers/contracts/assistant';
 import { IconButton } from '@opencareers/ui/button';
 import { Dialog } from '@opencareers/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
@@ -34,26 +34,37 @@ export function AssistantPanel({ isBeside, takesFocus, onClose }: AssistantPanel
   const query = useQuery(conversationQuery(useSite()));
   const { t } = useMessages();
   const [talk, store] = useTalk();
-  const { data } = query;
+  const isVisitor = useSite().boot.user === null;
+  // Without a line visitors find what is on their device, and can write what waits for one.
+  const isCut = isVisitor && query.error !== null && query.error.code !== 'not_found';
+  const data = query.data ?? (isCut ? ON_DEVICE : undefined);
   const turns = data?.settings.isKept === true ? data.turns : talk.deviceTurns;
-  const ask = useAsking(turns, data?.settings);
-  const shown = data && {
-    ...data,
-    settings: withDeviceConsent(data.settings, talk.consent),
-    turns,
-    talk,
-    store,
-    isBeside,
-    ask,
-    showPage: isBeside ? () => undefined : onClose,
-  };
+  useEffect(() => store.settle(turns), [store, turns]);
+  const settings = data && withDeviceConsent(data.settings, talk.consent);
+  const ask = useAsking(turns, settings);
+  const shown = data &&
+    settings && {
+      ...data,
+      settings,
+      turns,
+      talk,
+      store,
+      isBeside,
+      ask,
+      showPage: isBeside ? () => undefined : onClose,
+    };
   const parts = {
     takesFocus,
     onClose,
     menu: shown && <ConversationMenu />,
     footer: shown && <Composer takesFocus={takesFocus} />,
     children: (
-      <DataStates name="assistant" label={t('assistant.title')} query={query} isEmpty={false}>
+      <DataStates
+        name="assistant"
+        label={t('assistant.title')}
+        query={{ data, error: query.error, refetch: query.refetch }}
+        isEmpty={false}
+      >
         <TalkLog />
       </DataStates>
     ),
@@ -64,6 +75,20 @@ export function AssistantPanel({ isBeside, takesFocus, onClose }: AssistantPanel
     </AssistantProvider>
   );
 }
+
+/** All that is known of the assistant while the server cannot be reached. */
+const ON_DEVICE: AssistantConversation = {
+  turns: [],
+  greeting: { text: '', chips: [] },
+  settings: {
+    isKept: false,
+    hasContact: false,
+    isCartOffered: false,
+    isResumeOffered: false,
+    saysItIsAMachine: false,
+    model: null,
+  },
+};
 
 /** Visitors said it on this device, and the server does not know. */
 function withDeviceConsent(settings: AssistantSettings, consent: boolean | null): AssistantSettings {

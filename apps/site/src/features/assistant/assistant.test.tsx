@@ -11,7 +11,8 @@ import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Answers, ok, refusal, renderSite } from '../../testing/render-site.tsx';
+import type { TransportRequest } from '../../api/api-client.ts';
+import { type Answers, never, ok, type Reply, refusal, renderSite } from '../../testing/render-site.tsx';
 import { aBoot, aCandidateBoot, anAnswer, aRow, DOMAIN } from '../../testing/site-fixtures.ts';
 
 failOnConsoleErrors();
@@ -78,9 +79,19 @@ function aTurn(ask: Pick<AssistantAsk, 'id' | 'text'>): AssistantTurn {
   };
 }
 
+/** Writes an event of a stream. */
+type Write = (name: 'text' | 'tool' | 'turn', data: object) => void;
+
 /** A server with an assistant and a cart; `broken` says what becomes of questions. */
 function aServer(change: { kept?: AssistantTurn[]; hasModel?: boolean } = {}) {
-  const state = { broken: 0, kept: change.kept ?? [], cart: [] as number[], consent: null as boolean | null };
+  const state = {
+    broken: 0,
+    kept: change.kept ?? [],
+    cart: [] as number[],
+    consent: null as boolean | null,
+    /** What comes of an answer by a model before it ends. */
+    stream: async (_write: Write, _request: TransportRequest): Promise<unknown> => undefined,
+  };
   const asks: AssistantAsk[] = [];
   const contacts: unknown[] = [];
   const conversation = (): AssistantConversation => ({
@@ -102,6 +113,7 @@ function aServer(change: { kept?: AssistantTurn[]; hasModel?: boolean } = {}) {
   });
   const answers: Answers = {
     [ASSISTANT_PATHS.conversation]: (_url, { method }) => {
+      if (state.broken === NO_LINE) throw new TypeError('Failed to fetch');
       if (method === 'DELETE') state.kept = [];
       return ok(anAnswer(method === 'DELETE' ? { removed: 1 } : conversation()));
     },
@@ -110,6 +122,15 @@ function aServer(change: { kept?: AssistantTurn[]; hasModel?: boolean } = {}) {
       asks.push(ask);
       if (state.broken === NO_LINE) throw new TypeError('Failed to fetch');
       return state.broken === 0 ? ok(anAnswer(aTurn(ask))) : refusal(state.broken);
+    },
+    [ASSISTANT_PATHS.stream]: async (_url, request) => {
+      const ask = JSON.parse(request.body as string) as AssistantAsk;
+      asks.push(ask);
+      const write: Write = (name, data) =>
+        request.onText?.(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+      const ended = await state.stream(write, request);
+      if (ended === undefined) write('turn', { ...aTurn(ask), by: 'model' });
+      return ended === undefined || ended === 'cut' ? ok({}) : (ended as Reply);
     },
     [ASSISTANT_PATHS.consent]: (_url, { body }) => {
       state.consent = JSON.parse(body as string).agrees;
@@ -383,4 +404,95 @@ test('[ASSIST-01] what somebody signed in agrees to is kept with their account',
   await page.getByRole('button', { name: 'Stay with fixed rules' }).click();
   await expect.element(page.getByRole('button', { name: 'Agree' })).not.toBeInTheDocument();
   expect(server.state.consent).toBe(false);
+});
+
+/** The panel of a visitor who agrees that a model answers. */
+async function openWithModel() {
+  localStorage.setItem(`opencareers.assistantModel.${DOMAIN}`, 'yes');
+  return await openAssistant(aServer({ hasModel: true }));
+}
+
+test('[ASSIST-02] what a model writes is shown as it comes, can be stopped, and is asked again under its id', async () => {
+  const { state, asks } = await openWithModel();
+  state.stream = (write) => {
+    write('tool', { text: 'Searching the jobs…' });
+    write('tool', { text: 'Searching the jobs…' });
+    write('text', { text: 'There are ' });
+    write('text', { text: 'two.' });
+    return never();
+  };
+  await askOnce();
+  await expect.element(page.getByText('There are two.')).toBeVisible();
+  // Seen once and said once; the text is not said while it grows.
+  const said = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+  await expect.poll(() => said().filter((text) => text === 'Searching the jobs…')).toHaveLength(1);
+  expect(said().join()).not.toContain('There are');
+  await expect.poll(() => findAxeViolations(document.body)).toEqual([]);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect.element(page.getByText('You stopped this answer. It is not whole.')).toBeVisible();
+  await expect.element(page.getByText('There are two.')).toBeVisible();
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('assistantAsk'))).toEqual([]);
+  state.stream = async () => undefined;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(answer()).toBeVisible();
+  await expect.element(page.getByText('Written by a language model')).toBeVisible();
+  expect(page.getByText('There are two.').elements()).toEqual([]);
+  expect(new Set(asks.map(({ id }) => id)).size).toBe(1);
+});
+
+test('[ASSIST-02] an answer that breaks off is said to be part of one, and asked for again under its id', async () => {
+  const { state, asks } = await openWithModel();
+  state.stream = async (write) => {
+    write('text', { text: 'There are ' });
+    return 'cut';
+  };
+  await askOnce();
+  await expect.element(page.getByText(/The answer broke off here/)).toBeVisible();
+  await expect.element(page.getByText('There are', { exact: true })).toBeVisible();
+  state.stream = async (write) =>
+    write('turn', { ...aTurn({ id: asks[0]?.id ?? '', text: 'a' }), fallback: 'limited' });
+  dispatchEvent(new Event('online'));
+  await expect.element(answer()).toBeVisible();
+  expect(page.getByText(/The answer broke off here/).elements()).toEqual([]);
+  expect(new Set(asks.map(({ id }) => id)).size).toBe(1);
+});
+
+test('[ASSIST-02] it is told when a model did not answer as it should have', async () => {
+  const turn = aTurn({ id: 'a', text: 'one' });
+  const kept: AssistantTurn[] = [
+    { ...turn, fallback: 'error' },
+    { ...turn, id: 'b', fallback: 'limited' },
+    { ...turn, id: 'c', by: 'model', fallback: 'unproven' },
+  ];
+  await openAssistant(aServer({ kept }), aCandidateBoot(CONFIG));
+  for (const text of [/did not answer, so this/, /reached its limit/, /Sentences that the jobs do not prove/])
+    await expect.element(page.getByText(text)).toBeVisible();
+});
+
+test('[ASSIST-01] without a line a visitor finds what is on the device, and what is asked waits', async () => {
+  const turn = aTurn({ id: 'a', text: 'asked before' });
+  localStorage.setItem(`opencareers.assistantTurns.${DOMAIN}`, JSON.stringify([turn]));
+  const server = aServer();
+  server.state.broken = NO_LINE;
+  await openAssistant(server);
+  await expect.element(page.getByText(/could not be loaded/)).toBeVisible();
+  await expect.element(answer()).toBeVisible();
+  await askOnce('and now?');
+  await expect.element(page.getByText(/Your question is sent as soon as there is one/)).toBeVisible();
+  server.state.broken = 0;
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => answer().elements()).toHaveLength(2);
+});
+
+test('[ASSIST-01] a question that was answered meanwhile, in another tab, waits no more', async () => {
+  const server = aServer();
+  server.state.broken = 500;
+  await openAssistant(server);
+  await askOnce();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const key = `opencareers.assistantTurns.${DOMAIN}`;
+  localStorage.setItem(key, JSON.stringify([aTurn(server.asks[0] as AssistantAsk)]));
+  dispatchEvent(new StorageEvent('storage', { key }));
+  await expect.element(answer()).toBeVisible();
+  expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
 });

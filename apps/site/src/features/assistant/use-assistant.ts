@@ -64,6 +64,7 @@ export function useAsking(turns: readonly AssistantTurn[], settings: AssistantSe
   const { state } = useSearch();
   const firstResult = useFirstResult();
   const store = conversationOf(site);
+  const hasModelConsent = settings?.model?.hasConsent === true;
   return (said: Said) => {
     const inCart = settings?.isCartOffered ? (cartStoreOf(site).items() ?? []) : [];
     const page = {
@@ -71,14 +72,7 @@ export function useAsking(turns: readonly AssistantTurn[], settings: AssistantSe
       positionId: state.pid ?? (isJobInSight() && listShownIds(turns).length === 0 ? firstResult() : null),
       cartIds: inCart.map(({ id }) => id).slice(0, CART_IDS_MAX),
     };
-    store.ask(
-      makeAsk(said, {
-        turns,
-        page,
-        isKept: settings?.isKept === true,
-        hasModelConsent: store.talk().consent === true,
-      }),
-    );
+    store.ask(makeAsk(said, { turns, page, isKept: settings?.isKept === true, hasModelConsent }));
   };
 }
 

@@ -1,10 +1,10 @@
 /** What visitors said about a language model on this device; candidates' word is kept by the server. */
-const keyOf = (domain: string) => `opencareers.assistantModel.${domain}`;
+export const consentKeyOf = (domain: string) => `opencareers.assistantModel.${domain}`;
 
 /** Whether what is written may go to the model; null while nobody was asked. */
 export function readConsent(domain: string): boolean | null {
   try {
-    const kept = localStorage.getItem(keyOf(domain));
+    const kept = localStorage.getItem(consentKeyOf(domain));
     return kept === null ? null : kept === 'yes';
   } catch {
     return null;
@@ -14,7 +14,7 @@ export function readConsent(domain: string): boolean | null {
 /** Keeps it for the next time. */
 export function keepConsent(domain: string, agrees: boolean): void {
   try {
-    localStorage.setItem(keyOf(domain), agrees ? 'yes' : 'no');
+    localStorage.setItem(consentKeyOf(domain), agrees ? 'yes' : 'no');
   } catch {
     // Without storage it holds for this page.
   }

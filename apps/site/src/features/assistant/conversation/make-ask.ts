@@ -20,7 +20,7 @@ export interface AskAround {
   page: AssistantAsk['page'];
   /** The server keeps the conversation; else it travels with each question. */
   isKept: boolean;
-  /** Of visitors. */
+  /** A model may answer; of candidates the server asks its own books. */
   hasModelConsent: boolean;
 }
 

@@ -1,15 +1,11 @@
 import { ASSISTANT_KEPT_DAYS } from '@opencareers/contracts/assistant-calls';
-import { AlertBox } from '@opencareers/ui/alert-box';
 import { Announcement } from '@opencareers/ui/announcement';
-import { Button } from '@opencareers/ui/button';
-import { Spinner } from '@opencareers/ui/spinner';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useAssistant } from '../use-assistant.ts';
-import { AskedText } from './asked-text.tsx';
 import { ChipList } from './chip-list.tsx';
 import { ConsentCard } from './consent-card.tsx';
+import { OpenQuestion } from './open-question.tsx';
 import { TurnView } from './turn-view.tsx';
 
 /** What was said, the oldest first; before the first question a greeting. */
@@ -39,7 +35,7 @@ export function TalkLog() {
       <ConsentCard />
       {turns.length === 0 && (
         <div className="assistant-greeting">
-          <p dir="auto">{greeting.text}</p>
+          {greeting.text !== '' && <p dir="auto">{greeting.text}</p>}
           {talk.asking === null && <ChipList chips={greeting.chips} />}
         </div>
       )}
@@ -48,45 +44,10 @@ export function TalkLog() {
         {turns.map((turn) => (
           <TurnView key={turn.id} turn={turn} isLast={turn.id === lastId} />
         ))}
-        {talk.asking !== null && <Asking text={talk.asking.text} />}
+        {talk.asking !== null && <OpenQuestion text={talk.asking.text} />}
       </div>
       <NewAnswer />
     </>
-  );
-}
-
-/** The question that has no answer yet. */
-function Asking({ text }: { text: string }) {
-  const messages = useMessages();
-  const { t } = messages;
-  const { talk, store } = useAssistant();
-  const { state } = talk;
-  return (
-    <article className="assistant-turn" tabIndex={-1} aria-busy={state === 'sent'}>
-      <AskedText text={text} />
-      {state === 'sent' ? (
-        <p className="assistant-sending">
-          <Spinner label={t('assistant.answering')} />
-          <span aria-hidden="true">{t('assistant.answering')}</span>
-        </p>
-      ) : (
-        <AlertBox tone={state === 'waiting' ? 'warning' : 'danger'} isUrgent>
-          <p>
-            {state === 'waiting'
-              ? t('assistant.waiting')
-              : t('assistant.failed', { reason: errorMessage(messages, state) })}
-          </p>
-          <div className="assistant-buttons">
-            <Button size="small" onClick={store.retry}>
-              {t('site.retry')}
-            </Button>
-            <Button size="small" variant="quiet" onClick={store.drop}>
-              {t('assistant.drop')}
-            </Button>
-          </div>
-        </AlertBox>
-      )}
-    </article>
   );
 }
 

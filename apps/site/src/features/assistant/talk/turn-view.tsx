@@ -44,11 +44,19 @@ export function TurnView({ turn, isLast }: TurnViewProps) {
             onClick={() => void handleCopy()}
           />
           {turn.by === 'model' && <span>{t('assistant.byModel')}</span>}
-          {turn.fallback !== null && <span>{t('assistant.fellBack')}</span>}
+          <Fallback reason={turn.fallback} />
           <SourceList blocks={turn.blocks} />
         </div>
       </div>
       {isLast && <ChipList chips={turn.chips} />}
     </article>
   );
+}
+
+/** Says that the model did not answer as it should have, and what was done about it. */
+function Fallback({ reason }: { reason: AssistantTurn['fallback'] }) {
+  const { t } = useMessages();
+  if (reason === null) return null;
+  if (reason === 'unproven') return <span>{t('assistant.leftOut')}</span>;
+  return <span>{t(reason === 'limited' ? 'assistant.limitReached' : 'assistant.fellBack')}</span>;
 }
