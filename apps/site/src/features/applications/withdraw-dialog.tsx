@@ -1,15 +1,12 @@
 import { APPLICATION_PATHS, WITHDRAW_REASON_MAX } from '@opencareers/contracts/application-calls';
 import type { Application } from '@opencareers/contracts/applications';
-import { AlertBox } from '@opencareers/ui/alert-box';
-import { Button } from '@opencareers/ui/button';
-import { Dialog } from '@opencareers/ui/dialog';
 import { TextField } from '@opencareers/ui/text-field';
 import { useToast } from '@opencareers/ui/toast';
 import { useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { createIdempotencyKey } from '../../api/idempotency-key.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { usePartMissing } from '../../shell/part-missing.tsx';
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { useSite } from '../../shell/site.ts';
 import { useSaving } from '../../shell/use-saving.ts';
 import { APPLICATIONS_KEY } from './application-queries.ts';
@@ -26,7 +23,6 @@ export function WithdrawDialog({ application, isOpen, onClose }: WithdrawDialogP
   const { t } = messages;
   const site = useSite();
   const { show } = useToast();
-  const handleMissing = usePartMissing();
   const [reason, setReason] = useState('');
   const [key] = useState(createIdempotencyKey);
   const { applicationId, positionTitle: position } = application;
@@ -45,22 +41,15 @@ export function WithdrawDialog({ application, isOpen, onClose }: WithdrawDialogP
     await site.queries.invalidateQueries({ queryKey: [APPLICATIONS_KEY] });
   };
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
-      onClose={onClose}
       title={t('applications.withdrawTitle')}
-      closeLabel={t('site.close')}
-      role="alertdialog"
-      size="small"
-      onLoadError={handleMissing}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('applications.withdrawKeep')}</Button>
-          <Button variant="danger" isPending={saving.isSaving} onClick={() => void handleConfirm()}>
-            {t('applications.withdrawConfirm')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('applications.withdrawConfirm')}
+      cancelLabel={t('applications.withdrawKeep')}
+      isPending={saving.isSaving}
+      problem={saving.error && errorMessage(messages, saving.error)}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
     >
       <p className="withdraw-text">{t('applications.withdrawText', { position })}</p>
       <TextField
@@ -70,11 +59,6 @@ export function WithdrawDialog({ application, isOpen, onClose }: WithdrawDialogP
         value={reason}
         onChange={setReason}
       />
-      {saving.error && (
-        <AlertBox tone="danger" isUrgent>
-          {errorMessage(messages, saving.error)}
-        </AlertBox>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

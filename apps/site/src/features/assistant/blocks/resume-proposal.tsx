@@ -1,10 +1,8 @@
 import type { Resume } from '@opencareers/contracts/resumes';
-import { Button } from '@opencareers/ui/button';
-import { Dialog } from '@opencareers/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import { usePartMissing } from '../../../shell/part-missing.tsx';
+import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { ResumeChooser, resumesQuery, useResumeChanges } from '../../resume/index.ts';
 import { useDone } from '../use-assistant.ts';
@@ -67,39 +65,16 @@ function Remove(said: ActProps) {
         outcome={t('assistant.resumeRemoved')}
         {...(removed !== null && { onUndo: () => void handleUndo(removed) })}
       />
-      <ConfirmRemoval resume={asked} onClose={() => setAsked(null)} onConfirm={handleConfirm} />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t('assistant.removeResumeTitle')}
+        confirmLabel={t('assistant.remove')}
+        cancelLabel={t('assistant.cancel')}
+        onConfirm={() => asked !== null && void handleConfirm(asked)}
+        onClose={() => setAsked(null)}
+      >
+        <p>{t('assistant.removeResumeText', { name: asked?.name ?? '' })}</p>
+      </ConfirmDialog>
     </>
-  );
-}
-
-interface ConfirmProps {
-  resume: Resume | null;
-  onClose: () => void;
-  onConfirm: (resume: Resume) => Promise<void>;
-}
-
-function ConfirmRemoval({ resume, onClose, onConfirm }: ConfirmProps) {
-  const { t } = useMessages();
-  const handleMissing = usePartMissing();
-  return (
-    <Dialog
-      isOpen={resume !== null}
-      onClose={onClose}
-      title={t('assistant.removeResumeTitle')}
-      closeLabel={t('site.close')}
-      role="alertdialog"
-      size="small"
-      onLoadError={handleMissing}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('assistant.cancel')}</Button>
-          <Button variant="danger" onClick={() => resume !== null && void onConfirm(resume)}>
-            {t('assistant.remove')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('assistant.removeResumeText', { name: resume?.name ?? '' })}</p>
-    </Dialog>
   );
 }

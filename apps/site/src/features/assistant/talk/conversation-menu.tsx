@@ -1,12 +1,9 @@
-import { AlertBox } from '@opencareers/ui/alert-box';
-import { Button } from '@opencareers/ui/button';
-import { Dialog } from '@opencareers/ui/dialog';
 import { Menu, type MenuItem } from '@opencareers/ui/menu';
 import { useToast } from '@opencareers/ui/toast';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import { usePartMissing } from '../../../shell/part-missing.tsx';
+import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx';
 import { saveFile } from '../../../shell/save-file.ts';
 import { useSaving } from '../../../shell/use-saving.ts';
 import { transcriptOf } from '../conversation/transcript.ts';
@@ -56,7 +53,6 @@ function ClearDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
   const { t } = messages;
   const { store } = useAssistant();
   const { show } = useToast();
-  const handleMissing = usePartMissing();
   const clearing = useSaving(store.clear);
   const handleClear = async () => {
     if (!(await clearing.run())) return;
@@ -64,29 +60,17 @@ function ClearDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
     show({ message: t('assistant.cleared'), tone: 'success' });
   };
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
-      onClose={onClose}
       title={t('assistant.clearTitle')}
-      closeLabel={t('site.close')}
-      role="alertdialog"
-      size="small"
-      onLoadError={handleMissing}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('assistant.cancel')}</Button>
-          <Button variant="danger" isPending={clearing.isSaving} onClick={() => void handleClear()}>
-            {t('assistant.clear')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('assistant.clear')}
+      cancelLabel={t('assistant.cancel')}
+      isPending={clearing.isSaving}
+      problem={clearing.error && errorMessage(messages, clearing.error)}
+      onConfirm={() => void handleClear()}
+      onClose={onClose}
     >
       <p>{t('assistant.clearText')}</p>
-      {clearing.error && (
-        <AlertBox tone="danger" isUrgent>
-          {errorMessage(messages, clearing.error)}
-        </AlertBox>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

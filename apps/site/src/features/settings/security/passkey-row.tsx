@@ -4,10 +4,10 @@ import { TextField } from '@opencareers/ui/text-field';
 import { useToast } from '@opencareers/ui/toast';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
+import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { useTimes } from '../../../shell/time-zone.ts';
 import { useSaving } from '../../../shell/use-saving.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { refusalText } from '../refusal.ts';
 import { changes } from '../settings-calls.ts';
 import { putSettings } from '../settings-queries.ts';
@@ -69,7 +69,8 @@ interface PasskeyRemovalProps {
 
 function PasskeyRemoval({ passkey, isOpen, onClose, onRemoved }: PasskeyRemovalProps) {
   const site = useSite();
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   const { show } = useToast();
   const { id, name } = passkey;
   const removing = useSaving(async () => {
@@ -84,7 +85,9 @@ function PasskeyRemoval({ passkey, isOpen, onClose, onRemoved }: PasskeyRemovalP
       isOpen={isOpen}
       title={t('settings.passkeys.removeTitle')}
       confirmLabel={t('settings.passkeys.removeConfirm')}
-      saving={removing}
+      cancelLabel={t('settings.cancel')}
+      isPending={removing.isSaving}
+      problem={removing.error && refusalText(messages, removing.error)}
       onConfirm={() => void removing.run()}
       onClose={() => {
         removing.clearError();

@@ -4,10 +4,10 @@ import { Tag } from '@opencareers/ui/tag';
 import { useToast } from '@opencareers/ui/toast';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
+import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { useTimes } from '../../../shell/time-zone.ts';
 import { useSaving } from '../../../shell/use-saving.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { refusalText } from '../refusal.ts';
 import { changes } from '../settings-calls.ts';
 import { SettingsPart } from '../settings-part.tsx';
@@ -93,7 +93,8 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
 
 function EndOthers({ onEnded }: { onEnded: () => void }) {
   const site = useSite();
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   const { show } = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const ending = useSaving(async () => {
@@ -109,7 +110,9 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
         isOpen={isAsking}
         title={t('settings.sessions.endOthersTitle')}
         confirmLabel={t('settings.sessions.endOthers')}
-        saving={ending}
+        cancelLabel={t('settings.cancel')}
+        isPending={ending.isSaving}
+        problem={ending.error && refusalText(messages, ending.error)}
         onConfirm={() => void ending.run()}
         onClose={() => {
           ending.clearError();
