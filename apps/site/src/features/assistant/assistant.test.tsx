@@ -496,3 +496,22 @@ test('[ASSIST-01] a question that was answered meanwhile, in another tab, waits 
   await expect.element(answer()).toBeVisible();
   expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
 });
+
+test('[ASSIST-01] of many turns the latest are shown, and earlier ones on wish', async () => {
+  const kept = Array.from({ length: 45 }, (_, at) => ({
+    ...aTurn({ id: `t${at}`, text: `question ${at}.` }),
+    askedTs: NOW_S + at,
+    blocks: [],
+  }));
+  await openAssistant(aServer({ kept }), aCandidateBoot(CONFIG));
+  const asked = () =>
+    [...document.querySelectorAll('.assistant-asked bdi')].map(({ textContent }) => textContent);
+  await expect.poll(() => [asked().length, asked().at(-1)]).toEqual([20, 'question 44.']);
+  const earlier = page.getByRole('button', { name: 'Show earlier questions' });
+  await earlier.click();
+  await expect.poll(() => asked().length).toBe(40);
+  expect(document.activeElement?.textContent).toContain('question 24.');
+  await earlier.click();
+  await expect.poll(() => asked()[0]).toBe('question 0.');
+  expect(earlier.elements()).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { ASSISTANT_KEPT_DAYS } from '@opencareers/contracts/assistant-calls';
 import { Announcement } from '@opencareers/ui/announcement';
+import { Button } from '@opencareers/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useAssistant } from '../use-assistant.ts';
@@ -8,11 +9,27 @@ import { ConsentCard } from './consent-card.tsx';
 import { OpenQuestion } from './open-question.tsx';
 import { TurnView } from './turn-view.tsx';
 
+/** So many turns are shown at first, and more by so many on wish. */
+const TURNS_SHOWN = 20;
+
 /** What was said, the oldest first; before the first question a greeting. */
 export function TalkLog() {
   const { t } = useMessages();
   const { turns, talk, settings, greeting } = useAssistant();
   const end = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(TURNS_SHOWN);
+  const shown = turns.slice(-count);
+  const firstBefore = useRef<HTMLElement>(null);
+  const showEarlier = () => {
+    firstBefore.current = end.current?.querySelector<HTMLElement>(':scope > .assistant-turn') ?? null;
+    setCount(count + TURNS_SHOWN);
+  };
+  useEffect(() => {
+    // Reading goes on where it was, upwards; the button may be gone.
+    const previous = firstBefore.current?.previousElementSibling;
+    firstBefore.current = null;
+    if (count > TURNS_SHOWN && previous instanceof HTMLElement) previous.focus();
+  }, [count]);
   const lastId = talk.asking?.id ?? turns.at(-1)?.id;
   const isAnswered = talk.asking === null;
   useEffect(() => {
@@ -41,7 +58,12 @@ export function TalkLog() {
       )}
       {/* Not live: an answer with all its jobs is too much to hear; what is new is said below. */}
       <div ref={end} role="log" aria-live="off" aria-label={t('assistant.log')} className="assistant-log">
-        {turns.map((turn) => (
+        {turns.length > shown.length && (
+          <Button size="small" className="assistant-earlier" onClick={showEarlier}>
+            {t('assistant.earlier')}
+          </Button>
+        )}
+        {shown.map((turn) => (
           <TurnView key={turn.id} turn={turn} isLast={turn.id === lastId} />
         ))}
         {talk.asking !== null && <OpenQuestion text={talk.asking.text} />}
