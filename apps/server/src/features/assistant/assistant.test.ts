@@ -149,7 +149,26 @@ test('[D56] a conversation ends after its days, at a word, and is never longer t
   const gone = await talks.send('DELETE', ASSISTANT_PATHS.conversation);
   expect(gone.json()).toMatchObject({ data: { removed: 2 } });
   expect((await conversationOf(talks)).turns).toEqual([]);
-  expect(ASSISTANT_TURNS_MAX).toBe(100);
+});
+
+test('[D56] of a long conversation the oldest turns go, and what was asked before them', async () => {
+  const own = await aTenant(server, { config: { chatbotxConfig } });
+  const person = await aCandidate(server, own);
+  await ask(person, 'first');
+  const { id: tenantId } = server.registry.findByDomain(own.domain) ?? {};
+  const inStore = (text: string) =>
+    server.database.withOwner(async (client) => {
+      await client.query("select set_config('app.tenant_id', $1, false)", [String(tenantId)]);
+      return client.query(text);
+    });
+  await inStore(`insert into assistant_turns (tenant_id, candidate_id, turn_id, turn, claim, at)
+    select tenant_id, candidate_id, gen_random_uuid(), case when n % 2 = 0 then turn end, gen_random_uuid(), at
+    from assistant_turns, generate_series(1, ${2 * ASSISTANT_TURNS_MAX}) n`);
+  await ask(person, 'last');
+  const { turns } = await conversationOf(person);
+  expect([turns.length, turns.at(-1)?.asked]).toEqual([ASSISTANT_TURNS_MAX, 'last']);
+  const kept = await inStore('select turn is null as is_open, count(*)::int from assistant_turns group by 1');
+  expect(kept.rows).toContainEqual({ is_open: false, count: ASSISTANT_TURNS_MAX });
 });
 
 test('[D56] a conversation is in the export of the candidate and goes with them', async () => {
