@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { loadAssistantTexts } from '../../messages/assistant-texts.ts';
 import { loadCartTexts } from '../../messages/cart-texts.ts';
+import { loadTexts } from '../../messages/locales.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { DataStates } from '../../shell/data-states.tsx';
 import { usePartMissing } from '../../shell/part-missing.tsx';
@@ -24,9 +25,9 @@ export interface AssistantPanelProps {
   onClose: () => void;
 }
 
-/** Brings the texts of the panel, and those of the cart where there is one. */
+/** Brings the texts of the panel, of data that could not be loaded, and those of the cart where there is one. */
 export async function loadPanelTexts(hasCart: boolean): Promise<void> {
-  await Promise.all([loadAssistantTexts(), hasCart && loadCartTexts()]);
+  await Promise.all([loadAssistantTexts(), loadTexts('account'), hasCart && loadCartTexts()]);
 }
 
 /** The assistant: a bar beside the page, or a dialog where there is no room for one [ASSIST-01]. */

@@ -430,6 +430,7 @@ test('[ASSIST-02] what a model writes is shown as it comes, can be stopped, and 
   await expect.poll(() => findAxeViolations(document.body)).toEqual([]);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect.element(page.getByText('You stopped this answer. It is not whole.')).toBeVisible();
+  expect(document.activeElement?.className).toBe('assistant-turn');
   await expect.element(page.getByText('There are two.')).toBeVisible();
   expect(Object.keys(sessionStorage).filter((key) => key.includes('assistantAsk'))).toEqual([]);
   state.stream = async () => undefined;

@@ -15,8 +15,11 @@ export function ConsentCard() {
   return (
     <section className="assistant-consent" aria-label={t('assistant.consentTitle')}>
       <h3>{t('assistant.consentTitle')}</h3>
-      <p>{t('assistant.consentSent', { model: model.name, host: model.host })}</p>
-      {model.consentText !== '' && <p dir="auto">{model.consentText}</p>}
+      {model.consentText === '' ? (
+        <p>{t('assistant.consentSent', { model: model.name, host: model.host })}</p>
+      ) : (
+        <p dir="auto">{model.consentText}</p>
+      )}
       <div className="assistant-buttons">
         <Button size="small" isPending={isSaving} onClick={() => void answer(true)}>
           {t('assistant.agree')}

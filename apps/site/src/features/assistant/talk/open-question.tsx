@@ -2,7 +2,7 @@ import { AlertBox } from '@opencareers/ui/alert-box';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
 import { Spinner } from '@opencareers/ui/spinner';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useAssistant } from '../use-assistant.ts';
@@ -10,6 +10,10 @@ import { AskedText } from './asked-text.tsx';
 
 /** As long as the end of an answer is within so many px of the end of the view, it is followed as it grows. */
 const FOLLOWED_PX = 160;
+
+/** Its buttons go with a press of one of them: without a place in the panel the keys would be those of the page. */
+const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest('article')?.focus({ preventScroll: true });
 
 /** The question that has no whole answer yet, with what is there of it. */
 export function OpenQuestion({ text }: { text: string }) {
@@ -48,7 +52,13 @@ function OnItsWay() {
       <Spinner label={t('assistant.answering')} />
       <span aria-hidden="true">{t('assistant.answering')}</span>
       {talk.asking?.hasModelConsent && (
-        <Button size="small" onClick={store.stop}>
+        <Button
+          size="small"
+          onClick={(event) => {
+            keepFocus(event);
+            store.stop();
+          }}
+        >
           {t('assistant.stop')}
         </Button>
       )}
@@ -70,7 +80,13 @@ function NotAnswered() {
     <AlertBox tone={typeof state === 'string' ? 'warning' : 'danger'} isUrgent={state !== 'stopped'}>
       <p>{reason()}</p>
       <div className="assistant-buttons">
-        <Button size="small" onClick={store.retry}>
+        <Button
+          size="small"
+          onClick={(event) => {
+            keepFocus(event);
+            store.retry();
+          }}
+        >
           {t('site.retry')}
         </Button>
         <Button size="small" variant="quiet" onClick={store.drop}>

@@ -36,6 +36,7 @@ export function TurnView({ turn, isLast }: TurnViewProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <BlockView key={place} block={block} turn={turn} id={`${turn.id}.${place}`} />
         ))}
+        <Fallback reason={turn.fallback} />
         <div className="assistant-answer__end">
           <IconButton
             icon="copy"
@@ -44,7 +45,6 @@ export function TurnView({ turn, isLast }: TurnViewProps) {
             onClick={() => void handleCopy()}
           />
           {turn.by === 'model' && <span>{t('assistant.byModel')}</span>}
-          <Fallback reason={turn.fallback} />
           <SourceList blocks={turn.blocks} />
         </div>
       </div>
@@ -57,6 +57,6 @@ export function TurnView({ turn, isLast }: TurnViewProps) {
 function Fallback({ reason }: { reason: AssistantTurn['fallback'] }) {
   const { t } = useMessages();
   if (reason === null) return null;
-  if (reason === 'unproven') return <span>{t('assistant.leftOut')}</span>;
-  return <span>{t(reason === 'limited' ? 'assistant.limitReached' : 'assistant.fellBack')}</span>;
+  const instead = reason === 'limited' ? 'assistant.limitReached' : 'assistant.fellBack';
+  return <p className="assistant-fallback">{t(reason === 'unproven' ? 'assistant.leftOut' : instead)}</p>;
 }
