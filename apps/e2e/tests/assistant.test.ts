@@ -4,6 +4,7 @@ import { signIn } from '../src/candidates.ts';
 import { configure, createTenant, importPositions } from '../src/operator.ts';
 import { expectOnlyOffline } from '../src/page-errors.ts';
 import { expect, test } from '../src/product-test.ts';
+import { aResumePdf } from '../src/resume-pdf.ts';
 
 const DOMAIN = 'asked-company.example';
 const HOME = `/careers?domain=${DOMAIN}`;
@@ -125,4 +126,53 @@ test('[ASSIST-01] [ASSIST-02] a visitor asks beside the list; panel, list, cart 
   await expect(page.locator('.oc-dialog')).toHaveCSS('width', '991px');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Assistant', exact: true })).toBeFocused();
+});
+
+test('[ASSIST-02] [RESUME-01] a resume that the panel takes or removes is that of the page, of the profile and of another tab', async ({
+  page,
+  context,
+  server,
+}) => {
+  const domain = 'resumed-company.example';
+  await createTenant(server, domain, 'Baltic Yards');
+  await configure(server, domain, {
+    path: 'chatbotxConfig',
+    value: { enabled: true, featureAccessFlags: { resumeCoachCardFlags: { enabled: true } } },
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, server, { email: `resumed-${process.pid}@example.com`, domain });
+  const profile = await context.newPage();
+  await profile.goto(`${server.url}/careers/profile?domain=${domain}`);
+  const place = profile.getByRole('textbox', { name: 'Place', exact: true });
+  await expect(place).toHaveValue('');
+  await page.goto(`/careers?domain=${domain}`);
+  await page.getByRole('button', { name: 'Assistant', exact: true }).click();
+  await ask(page, 'I want to upload my resume');
+
+  // What the page shows is asked for anew.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const buffer = aResumePdf(['Ada Lovelace', 'Berlin, Germany', 'ada.lovelace@example.com']);
+  await log(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'Ada Lovelace.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
+  await expect(log(page).getByText(/Your resume was sent/)).toBeVisible({ timeout: 30_000 });
+  const bar = page.locator('#resume-upload');
+  await expect(bar).toContainText('A newer resume?');
+  for (const call of ['search', 'resumes']) expect(asked).toContain(`/api/pcsx/${call}`);
+
+  // The profile, in another tab, has what was read.
+  await profile.reload();
+  await expect(place).toHaveValue(/Berlin/);
+  await expect(profile.locator('.resume-item__name')).toContainText('Ada Lovelace.pdf');
+
+  // Removed in the panel, it is gone on the page and in the other tab.
+  await ask(page, 'Remove my resume');
+  await log(page).getByRole('button', { name: 'Remove the resume' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(log(page).getByText('The resume was removed.')).toBeVisible();
+  await expect(bar).not.toContainText('A newer resume?');
+  await profile.reload();
+  await expect(profile.getByRole('button', { name: '1 removed resume' })).toBeVisible();
 });
