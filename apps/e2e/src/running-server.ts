@@ -27,9 +27,15 @@ export interface RunningServer {
 /**
  * Starts the built product on a free port with a store of its own: a copy of the one that the demo has filled where there
  * is one, else an empty one, which the demo fills. Watched, it serves the sources of the site one by one, as in
- * development, and has an inspector.
+ * development, and has an inspector. `env` configures it.
  */
-export async function startServer({ isWatched = false } = {}): Promise<RunningServer> {
+export async function startServer({
+  isWatched = false,
+  env = {},
+}: {
+  isWatched?: boolean;
+  env?: Record<string, string>;
+} = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'opencareers-e2e-'));
   const filled = readFilledStore();
   // The database belongs to a user of its own, and refuses to run for another.
@@ -46,6 +52,7 @@ export async function startServer({ isWatched = false } = {}): Promise<RunningSe
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       ...(isWatched && { NODE_ENV: 'development' }),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,99 +1,14 @@
-import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type ModelScript, startModelServer } from '@opencareers/contracts/testing/model-server';
 import { afterFile } from './after-file.ts';
 
-/** What a scripted model says next: text, tools that it asks for, or a fault of its server. */
-export interface ModelLine {
-  text?: string | readonly string[];
-  calls?: readonly { name: string; input: unknown }[];
-  usage?: { prompt_tokens: number; completion_tokens: number };
-  /** After its text it goes on when this is there. */
-  until?: Promise<unknown>;
-  fault?: 'error' | 'limited' | 'garbage' | 'hang' | 'huge' | 'cut';
-}
-
-interface SentRequest {
-  messages: { role: string; content: string }[];
-  tools?: { function: { name: string } }[];
-}
-
-/** A server of a language model on this machine that says what the test wrote. */
-export interface ModelScript {
-  baseUrl: string;
-  /** What was asked, in order. */
-  requests: SentRequest[];
-  keys: (string | undefined)[];
-  /** Said one after the other; the last one again and again. */
-  lines: ModelLine[];
-  /** Says something of its own to each request; wins over `lines`. */
-  say: ((request: SentRequest) => ModelLine) | null;
-}
-
-const listeners: Server[] = [];
+const scripts: ModelScript[] = [];
 afterFile(() => {
-  for (const each of listeners.splice(0)) {
-    each.closeAllConnections();
-    each.close();
-  }
+  for (const each of scripts.splice(0)) each.end();
 });
 
-/** Starts one that speaks the chat-completions protocol; it ends with the test file. */
+/** A server of a language model that says what the test wrote; it ends with the test file. */
 export async function aModelServer(): Promise<ModelScript> {
-  const script: ModelScript = { baseUrl: '', requests: [], keys: [], lines: [], say: null };
-  const listener = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const asked = JSON.parse(Buffer.concat(parts).toString()) as SentRequest;
-      script.requests.push(asked);
-      script.keys.push(request.headers.authorization);
-      const [next = {}, ...rest] = script.lines;
-      if (rest.length > 0) script.lines = rest;
-      void answer(response, script.say?.(asked) ?? next);
-    });
-  }).listen(0, '127.0.0.1');
-  listeners.push(listener);
-  await once(listener, 'listening');
-  script.baseUrl = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/v1`;
+  const script = await startModelServer();
+  scripts.push(script);
   return script;
-}
-
-async function answer(
-  response: ServerResponse,
-  { text = '', calls = [], usage, until, fault }: ModelLine,
-): Promise<void> {
-  if (fault === 'error' || fault === 'limited') {
-    response.writeHead(fault === 'error' ? 500 : 429).end('{"error":"secret detail"}');
-    return;
-  }
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
-  if (fault === 'hang') {
-    response.flushHeaders();
-    return;
-  }
-  if (fault === 'garbage') {
-    response.end('data: {"choices": [{"delta"\n\n');
-    return;
-  }
-  const send = (delta: object) => response.write(`data: ${JSON.stringify({ choices: [{ delta }] })}\n\n`);
-  if (fault === 'huge') {
-    for (let part = 0; part < 200; part += 1) send({ content: 'word '.repeat(2_000) });
-    response.end();
-    return;
-  }
-  for (const part of [text].flat()) send({ content: part });
-  await until;
-  if (fault === 'cut') {
-    response.destroy();
-    return;
-  }
-  calls.forEach(({ name, input }, index) => {
-    const written = typeof input === 'string' ? input : JSON.stringify(input);
-    const half = Math.ceil(written.length / 2);
-    send({ tool_calls: [{ index, id: `c${index}`, function: { name, arguments: written.slice(0, half) } }] });
-    send({ tool_calls: [{ index, function: { arguments: written.slice(half) } }] });
-  });
-  if (usage !== undefined) response.write(`data: ${JSON.stringify({ choices: [], usage })}\n\n`);
-  response.end('data: [DONE]\n\n');
 }

@@ -1,5 +1,6 @@
+import type { ModelLine, ModelScript } from '@opencareers/contracts/testing/model-server';
 import { beforeAll, expect, test } from 'vitest';
-import { aModelServer, type ModelLine, type ModelScript } from '../../../test/model-server.ts';
+import { aModelServer } from '../../../test/model-server.ts';
 import { createChatCompletions } from './chat-completions.ts';
 import { ModelError, type ModelEvent } from './language-model.port.ts';
 

@@ -1,9 +1,10 @@
 import type { AssistantAsk, AssistantConversation, AssistantTurn } from '@opencareers/contracts/assistant';
 import { ASSISTANT_PATHS } from '@opencareers/contracts/assistant-calls';
+import type { ModelScript } from '@opencareers/contracts/testing/model-server';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aBrowser, aCandidate, type TestBrowser } from '../../../../test/account-people.ts';
 import { anAsk } from '../../../../test/assistant-asks.ts';
-import { aModelServer, type ModelScript } from '../../../../test/model-server.ts';
+import { aModelServer } from '../../../../test/model-server.ts';
 import {
   aPosition,
   aServer,
