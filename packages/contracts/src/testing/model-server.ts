@@ -7,6 +7,8 @@ export interface ModelLine {
   text?: string | readonly string[];
   calls?: readonly { name: string; input: unknown }[];
   usage?: { prompt_tokens: number; completion_tokens: number };
+  /** Chunks as a server writes them, in place of all else. */
+  chunks?: readonly object[];
   /** After its text it goes on when this is there. */
   until?: Promise<unknown>;
   fault?: 'error' | 'limited' | 'garbage' | 'hang' | 'huge' | 'cut';
@@ -57,7 +59,7 @@ export async function startModelServer(): Promise<ModelScript> {
 
 async function answer(
   response: ServerResponse,
-  { text = '', calls = [], usage, until, fault }: ModelLine,
+  { text = '', calls = [], usage, until, fault, chunks }: ModelLine,
 ): Promise<void> {
   if (fault === 'error' || fault === 'limited') {
     response.writeHead(fault === 'error' ? 500 : 429).end('{"error":"secret detail"}');
@@ -70,6 +72,10 @@ async function answer(
   }
   if (fault === 'garbage') {
     response.end('data: {"choices": [{"delta"\n\n');
+    return;
+  }
+  if (chunks !== undefined) {
+    response.end(chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join(''));
     return;
   }
   const send = (delta: object) => response.write(`data: ${JSON.stringify({ choices: [{ delta }] })}\n\n`);

@@ -48,3 +48,68 @@ test('[ASSIST-02] a model that hangs is silent, and every other fault has its na
   expect(await failureOf({ fault: 'garbage' })).toBe('malformed');
   expect(await failureOf({ fault: 'huge' })).toBe('malformed');
 });
+
+test('[ASSIST-02] tools are read as the common servers of models send them', async () => {
+  const search = { name: 'search', arguments: '{"query":"baker"}' };
+  const faq = { name: 'faq', arguments: '{}' };
+  const choice = (delta: object, finish: string | null = null) => ({
+    choices: [{ index: 0, delta: { role: 'assistant', ...delta }, finish_reason: finish }],
+  });
+  const inParts = ['{"que', 'ry":"baker"}'].map((part) => ({ index: 0, function: { arguments: part } }));
+  const ways: Record<string, object[]> = {
+    'whole, each with the index 0': [
+      choice({ content: '', tool_calls: [{ index: 0, id: 'a', type: 'function', function: search }] }),
+      choice(
+        { content: '', tool_calls: [{ index: 0, id: 'b', type: 'function', function: faq }] },
+        'tool_calls',
+      ),
+    ],
+    'without an index or an id': [choice({ tool_calls: [{ function: search }, { function: faq }] }, 'stop')],
+    'arguments as an object': [
+      choice({
+        tool_calls: [
+          { index: 0, id: 'a', function: { name: 'search', arguments: { query: 'baker' } } },
+          { index: 1, id: 'b', function: { name: 'faq', arguments: {} } },
+        ],
+      }),
+    ],
+    'in parts after what it thinks': [
+      choice({ content: null, reasoning_content: 'I look for bakers in 900 places.' }),
+      choice({ reasoning: 'And so on.' }),
+      choice({ tool_calls: [{ index: 0, id: 'a', function: { name: 'search', arguments: '' } }] }),
+      ...inParts.map((part) => choice({ tool_calls: [part] })),
+      choice({ tool_calls: [{ index: 1, id: 'b', function: faq }] }, 'tool_calls'),
+    ],
+    'a whole message in place of a part': [
+      {
+        choices: [
+          {
+            message: {
+              content: '',
+              tool_calls: [
+                { id: 'a', function: search },
+                { id: 'b', function: faq },
+              ],
+            },
+            finish_reason: 'function_call',
+          },
+        ],
+      },
+    ],
+  };
+  for (const [way, chunks] of Object.entries(ways)) {
+    const last = { choices: null, usage: { prompt_tokens: 3, completion_tokens: null } };
+    const events = await complete({ chunks: [...chunks, last] });
+    expect([
+      way,
+      events.map((event) => (event.kind === 'call' ? [event.call.name, event.call.input] : event)),
+    ]).toEqual([
+      way,
+      [
+        { kind: 'usage', usage: { inputTokens: 3, outputTokens: 0 } },
+        ['search', '{"query":"baker"}'],
+        ['faq', '{}'],
+      ],
+    ]);
+  }
+});

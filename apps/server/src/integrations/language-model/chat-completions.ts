@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { readEventData } from './event-data.ts';
 import {
   type LanguageModel,
   ModelError,
@@ -7,6 +5,7 @@ import {
   type ModelMessage,
   type ModelRequest,
 } from './language-model.port.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** A server of models that speaks the chat-completions protocol of OpenAI, as most others do, also local ones. */
 export interface ModelServer {
@@ -27,39 +26,6 @@ interface Waits {
 const WAITS: Waits = { silence: 20_000, whole: 60_000 };
 /** Bytes of an answer: beyond it no answer of a few sentences is. */
 const ANSWER_BYTES_MAX = 512 * 1024;
-const CALLS_MAX = 8;
-
-const ChunkSchema = z.object({
-  choices: z
-    .array(
-      z.object({
-        delta: z
-          .object({
-            content: z.string().nullish(),
-            tool_calls: z
-              .array(
-                z.object({
-                  index: z.number().int().min(0).max(64).default(0),
-                  id: z.string().max(200).nullish(),
-                  function: z
-                    .object({ name: z.string().nullish(), arguments: z.string().nullish() })
-                    .nullish(),
-                }),
-              )
-              .nullish(),
-          })
-          .nullish(),
-      }),
-    )
-    .default([]),
-  usage: z
-    .object({
-      prompt_tokens: z.number().int().nonnegative().default(0),
-      completion_tokens: z.number().int().nonnegative().default(0),
-    })
-    .nullish(),
-  error: z.unknown().optional(),
-});
 
 /** Makes the port to a server of models by plain fetch (docs/decisions/032-model-by-plain-fetch.md). */
 export function createChatCompletions(server: ModelServer, waits: Waits = WAITS): LanguageModel {
@@ -142,41 +108,5 @@ async function* boundBytes(parts: AsyncIterable<Uint8Array>, heard: () => void):
     bytes += part.length;
     if (bytes > ANSWER_BYTES_MAX) throw new ModelError('malformed', 'an answer without end');
     yield part;
-  }
-}
-
-async function* readAnswer(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ModelEvent> {
-  const calls: { id: string; name: string; input: string }[] = [];
-  let count = 0;
-  for await (const data of readEventData(bytes)) {
-    if (data === '[DONE]') break;
-    const { choices, usage, error } = readChunk(data);
-    if (error !== undefined && error !== null) throw new ModelError('error', 'said that it failed');
-    count += 1;
-    for (const { delta } of choices) {
-      if (delta?.content) yield { kind: 'text', text: delta.content };
-      for (const { index, id, function: named } of delta?.tool_calls ?? []) {
-        const call = calls[index] ?? { id: id ?? `call_${index}`, name: '', input: '' };
-        calls[index] = call;
-        call.name += named?.name ?? '';
-        call.input += named?.arguments ?? '';
-      }
-    }
-    if (usage)
-      yield {
-        kind: 'usage',
-        usage: { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens },
-      };
-  }
-  if (count === 0) throw new ModelError('malformed', 'no event in the answer');
-  // Asked for out of order, some places may be empty.
-  for (const call of calls.filter(Boolean).slice(0, CALLS_MAX)) yield { kind: 'call', call };
-}
-
-function readChunk(data: string): z.output<typeof ChunkSchema> {
-  try {
-    return ChunkSchema.parse(JSON.parse(data));
-  } catch {
-    throw new ModelError('malformed', 'an event that is none');
   }
 }
