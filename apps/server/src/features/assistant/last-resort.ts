@@ -2,6 +2,7 @@ import type { AssistantChip } from '@opencareers/contracts/assistant';
 import type { PositionCalls } from '../positions/index.ts';
 import type { Asked, Reply } from './answerer.ts';
 import { assistantText } from './assistant-texts.ts';
+import { contactBlocks } from './questions/contact.ts';
 import { sayAnswer } from './questions/question-text.ts';
 import { chipOf, textBlock } from './questions/reply.ts';
 import { EMPTY_WISH } from './wishes/next-wish.ts';
@@ -13,10 +14,8 @@ interface LastResortServices {
 /** Says that it does not know, and offers the search and a person where there is one. */
 export function createLastResort(services: LastResortServices): (asked: Asked) => Promise<Reply> {
   return async (asked) => {
-    const { language, config, wish } = asked;
-    const blocks = [textBlock(assistantText(language, 'unknown'))];
-    if (config.assistantConfig.contactEmail !== '')
-      blocks.push({ kind: 'contact', text: assistantText(language, 'contact.offer') });
+    const { language, wish } = asked;
+    const blocks = [textBlock(assistantText(language, 'unknown')), ...contactBlocks(asked)];
     return { intent: 'unknown', blocks, chips: await listFirstChips(services, asked), wish };
   };
 }
