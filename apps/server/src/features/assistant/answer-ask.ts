@@ -32,8 +32,8 @@ export async function answerAsk(
     const model = modelOf(services, asking);
     const hasConsent =
       model !== null && (isCandidate ? await readModelConsent(services, by) : ask.hasModelConsent);
-    const said = hasConsent && isCandidate ? await readSaid(services, by) : ask.said;
-    const asked = { ...ask, said, ...asking, now: services.clock.now(), request };
+    const before = hasConsent && isCandidate ? await readSaid(services, by) : {};
+    const asked = { ...ask, ...before, ...asking, now: services.clock.now(), request };
     const turn = await services.answer(asked, { model: hasConsent ? model : null, tell, signal });
     return turn.by === 'rules' ? turn : { ...turn, chips: await suggestNext(services, asked, turn) };
   };

@@ -12,6 +12,8 @@ export interface Asked extends AssistantAsk {
   /** Tag of the language that is answered in. */
   language: string;
   now: Date;
+  /** Positions of which earlier turns told, as far as they are kept. */
+  told?: readonly number[];
   /** Whose it is: what is somebody's own is only ever read by it. */
   request: FastifyRequest;
 }

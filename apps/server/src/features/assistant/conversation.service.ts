@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AssistantAsk, AssistantConversation, AssistantTurn } from '@opencareers/contracts/assistant';
+import type { AssistantConversation, AssistantTurn } from '@opencareers/contracts/assistant';
 import { ASSISTANT_TURNS_MAX } from '@opencareers/contracts/assistant-calls';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Scope, scope } from '../../platform/scope.ts';
 import { lockSignedIn } from '../accounts/index.ts';
+import type { Asked } from './answerer.ts';
 import type { AskedBy } from './asking.ts';
 import type { AssistantServices } from './assistant-services.ts';
 import { settingsOf } from './assistant-settings.ts';
@@ -107,16 +108,21 @@ async function claimOrWait(
   }
 }
 
-/** What a candidate and the assistant said before, as a model goes on from it. */
-export async function readSaid(services: AssistantServices, by: AskedBy): Promise<AssistantAsk['said']> {
-  const kept = await within(services, by, listTurns);
-  return kept.slice(-SAID_TURNS).flatMap(({ asked, blocks }) => {
+/** What a candidate and the assistant said before, as a model goes on from it: as it is shown again, without what closed. */
+export async function readSaid(
+  services: AssistantServices,
+  by: AskedBy,
+): Promise<Pick<Asked, 'said' | 'told'>> {
+  const kept = (await within(services, by, listTurns)).slice(-SAID_TURNS);
+  const turns = await showTurns(services, by, kept);
+  const said = turns.flatMap(({ asked, blocks }) => {
     const texts = blocks.flatMap((block) => (block.kind === 'text' ? block.text : []));
     return [
       { by: 'person' as const, text: asked },
       { by: 'assistant' as const, text: texts.join('\n') },
     ];
   });
+  return { said, told: listKeptPositionIds(kept.toReversed()) };
 }
 
 /** Removes the conversation at once; gives how many turns it had. */
