@@ -3,9 +3,9 @@ import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 import { type LanguageModel, ModelError } from '../../../integrations/language-model/language-model.port.ts';
 import type { AnswerTurn } from '../answer-turn.ts';
 import type { Asked } from '../answerer.ts';
+import type { ToolServices } from './assistant-tool.ts';
 import { type BudgetServices, holdTokens } from './model-budget.ts';
 import type { AssistantFigures } from './model-figures.ts';
-import type { ToolServices } from './model-tools.ts';
 import { ModelTurn, type Tell } from './model-turn.ts';
 
 /** Answers that models make at the same time in this process; rules give the others. */

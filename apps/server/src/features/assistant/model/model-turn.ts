@@ -17,12 +17,15 @@ import {
 } from '../../../integrations/language-model/language-model.port.ts';
 import type { Asked } from '../answerer.ts';
 import { assistantText } from '../assistant-texts.ts';
-import { KnownFacts } from './guard/known-facts.ts';
+import type { ToolOutcome, ToolServices } from './assistant-tool.ts';
+import { Speech } from './guard/bind-clauses.ts';
+import { FactStore, type ToldFact } from './guard/fact-store.ts';
 import { foldDisguised } from './guard/plain-words.ts';
 import { SentenceGuard } from './guard/sentence-guard.ts';
 import { firstMessages, instructionsFor, markData } from './model-instructions.ts';
-import { ASSISTANT_TOOLS, type ToolOutcome, type ToolServices } from './model-tools.ts';
-import { jobFacts, positionSubject, readSeenJobs } from './told-jobs.ts';
+import { ASSISTANT_TOOLS } from './model-tools.ts';
+import { positionFact } from './told-facts.ts';
+import { readSeenRows, tellJob } from './told-jobs.ts';
 
 /** Times that a model may ask for tools before it has to answer. */
 const ROUNDS_MAX = 4;
@@ -55,7 +58,8 @@ export class ModelTurn {
   readonly #asked: Asked;
   readonly #tell: Tell;
   readonly #mark = markOf();
-  readonly #facts: KnownFacts;
+  readonly #store = new FactStore();
+  readonly #speech = new Speech(this.#store);
   readonly #guard: SentenceGuard;
   #messages: ModelMessage[] = [];
   readonly #blocks: AssistantBlock[] = [];
@@ -69,10 +73,9 @@ export class ModelTurn {
     this.#asked = asked;
     this.#tell = tell;
     this.#wish = asked.wish;
-    const { positionId } = asked.page;
-    this.#facts = new KnownFacts(positionId === null ? null : positionSubject(positionId, '').key);
     this.#guard = new SentenceGuard(asked.language, {
-      facts: this.#facts,
+      store: this.#store,
+      speech: this.#speech,
       placeOf: (words) => {
         const place = parts.gazetteer.resolve(words);
         return place === null || place.kind === 'coordinates' ? null : place.label;
@@ -83,9 +86,17 @@ export class ModelTurn {
 
   /** Lets the model answer. Throws `ModelError` where nothing of it can be used. */
   async answer(signal: AbortSignal): Promise<AssistantTurn> {
-    const seen = await readSeenJobs(this.#parts, this.#asked);
-    for (const facts of jobFacts(seen)) this.#facts.add(facts);
-    this.#messages = firstMessages(this.#asked, this.#mark, seen);
+    const { language, page } = this.#asked;
+    const seen = await readSeenRows(this.#parts, this.#asked);
+    this.#know(seen.map((row) => positionFact(language, row)));
+    // Of what is open on the page is spoken until something else is named.
+    const open = { about: 'position', key: String(page.positionId) } as const;
+    this.#speech.turnTo(this.#store.find(open));
+    this.#messages = firstMessages(
+      this.#asked,
+      this.#mark,
+      seen.map((row) => tellJob(language, row)),
+    );
     for (let round = 0; round < ROUNDS_MAX; round += 1) {
       const calls = await this.#listen(signal, round < ROUNDS_MAX - 1);
       if (calls.length === 0) break;
@@ -159,13 +170,21 @@ export class ModelTurn {
     this.#take(call, await tool.run(this.#parts, this.#asked, input.data));
   }
 
-  #take(call: ModelToolCall, { data, texts, facts, blocks, sources, wish }: ToolOutcome): void {
+  #take(call: ModelToolCall, { data, texts, told, blocks, sources, wish }: ToolOutcome): void {
     this.#tools += 1;
-    for (const each of facts) this.#facts.add(each);
+    this.#know(told);
     this.#blocks.push(...blocks);
     this.#sources.push(...sources);
     this.#wish = wish ?? this.#wish;
     this.#reply(call, markData(JSON.stringify({ data, texts }), this.#mark));
+  }
+
+  #know(told: readonly ToldFact[]): void {
+    this.#store.add(told);
+    // Who reads one job speaks of it then, and a question that names one is about it.
+    const [only, ...others] = told.filter(({ about, texts }) => about === 'position' && texts?.length !== 0);
+    if (only !== undefined && others.length === 0) this.#speech.turnTo(this.#store.find(only));
+    else this.#speech.turnTo(this.#store.named(foldDisguised(this.#asked.text)));
   }
 
   #reply({ id }: ModelToolCall, content: string): void {

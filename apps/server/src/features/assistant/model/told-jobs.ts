@@ -1,14 +1,10 @@
 import type { PositionRow } from '@opencareers/contracts/position-search';
-import { dayText } from '@opencareers/messages/moment-text';
 import type { Asked } from '../answerer.ts';
 import { openWishes, type WishServices } from '../wishes/open-wishes.ts';
-import type { Subject, ToldFacts } from './guard/known-facts.ts';
+import { toldDay } from './told-facts.ts';
 
 /** Positions of before that a model is told of: those that the page or the last answer shows. */
 const SEEN_MAX = 12;
-
-/** A position as facts are kept of it. */
-export const positionSubject = (id: number, name: string): Subject => ({ key: `position ${id}`, name });
 
 /** What a model is told of a position in a list. */
 export function tellJob(language: string, row: PositionRow) {
@@ -23,25 +19,13 @@ export function tellJob(language: string, row: PositionRow) {
   };
 }
 
-type ToldJob = ReturnType<typeof tellJob>;
-
-/** What positions of a list prove, each of itself. */
-export function jobFacts(jobs: readonly ToldJob[]): ToldFacts[] {
-  return jobs.map((job) => ({ about: positionSubject(job.id, job.title), fields: job }));
-}
-
 /**
- * The positions that the conversation has come to, as they are now: the page says only which, so that nobody can make a
- * model say of them what is not so, and what has closed is not spoken of.
+ * The positions that the conversation has come to, as they are now: the page and what is kept say only which, so that
+ * nobody can make a model say of them what is not so, and what has closed is not spoken of.
  */
-export async function readSeenJobs(services: WishServices, asked: Asked): Promise<ToldJob[]> {
-  const { page, shownIds, language } = asked;
-  const ids = [...new Set([page.positionId ?? [], shownIds, page.cartIds].flat())].slice(0, SEEN_MAX);
+export async function readSeenRows(services: WishServices, asked: Asked): Promise<PositionRow[]> {
+  const { page, shownIds, told = [] } = asked;
+  const ids = [...new Set([page.positionId ?? [], shownIds, page.cartIds, told].flat())].slice(0, SEEN_MAX);
   if (ids.length === 0) return [];
-  const { search } = await openWishes(services, asked);
-  return search.rowsOf(ids).map((row) => tellJob(language, row));
+  return (await openWishes(services, asked)).search.rowsOf(ids);
 }
-
-/** A day as a sentence has it. */
-export const toldDay = (language: string, seconds: number): string =>
-  dayText(language, new Date(seconds * 1_000));

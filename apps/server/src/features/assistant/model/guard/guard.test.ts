@@ -1,119 +1,125 @@
-import { describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { randomFrom } from '../../../../../test/random-numbers.ts';
 import { loadGazetteer } from '../../../../integrations/gazetteer/gazetteer.ts';
-import { KnownFacts } from './known-facts.ts';
+import { Speech } from './bind-clauses.ts';
+import { FactStore, type ToldFact } from './fact-store.ts';
+import { withDigits } from './number-words.ts';
 import { foldDisguised } from './plain-words.ts';
 import { SentenceGuard } from './sentence-guard.ts';
 
 const CONVERSATIONS = 500;
+/** Share of what is true that may be withheld. */
+const FALSE_ALARMS_MAX = 0.02;
 const gazetteer = loadGazetteer();
 const placeOf = (words: string) => gazetteer.resolve(words)?.label ?? null;
 const INSTRUCTIONS = foldDisguised(
   'Use the tools for every fact and never state a number that no tool has given.',
 );
 
-const BAKER = {
-  about: { key: 'position 4711', name: 'Baker (m/f/d)' },
-  fields: { places: ['Kiel, Germany'], pay: { min: 31_000, currency: 'EUR' }, posted: 'March 3, 2026' },
-};
-const COOK = {
-  about: { key: 'position 4712', name: 'Cook' },
-  fields: { places: ['Hamburg, Germany'], pay: { min: 42_000, currency: 'EUR' }, posted: 'May 5, 2026' },
-};
-const TEXT = 'You bake bread for 250 people. We offer 30 days of leave.';
-
-/** What is known after a search that found seven jobs, of which one was read. */
-function aBakery(): KnownFacts {
-  const facts = new KnownFacts();
-  facts.add({ about: null, fields: { total: 7 } });
-  facts.add({ ...BAKER, texts: [TEXT] });
-  return facts;
+interface Sayings {
+  truths: Record<string, string[]>;
+  truthsTogether: string[][];
+  /** What no tool said; `#` is any number that is not known. */
+  lies: string[][];
+  /** What was said of something else; only the last sentence is the lie. */
+  turned: string[][];
+  inWords: string[][];
 }
+const sayings = JSON.parse(readFileSync(new URL('./cases/sayings.json', import.meta.url), 'utf8')) as Sayings;
+const TRUTHS = [
+  ...Object.values(sayings.truths).flatMap((all) => all.map((text) => [text])),
+  ...sayings.truthsTogether,
+];
+const LIES = [...sayings.lies, ...sayings.turned, ...sayings.inWords];
+/** Without what is true only of one thing and said of another one, too. */
+const ALWAYS_TRUE = TRUTHS.filter((truth) => !LIES.some((lie) => truth.includes(lie.at(-1) ?? '')));
+const LANGUAGES = Object.keys(sayings.truths);
+const languageOf = (sentence: string | undefined) =>
+  LANGUAGES.find((language) => sayings.truths[language]?.includes(sentence ?? '')) ?? 'de';
 
-/** What is so, and may be said, with what it is told by. */
-const TRUE = [
-  'The baker works in Kiel.',
-  'There are 7 jobs.',
-  'I found seven jobs.',
-  'You have thirty days of leave.',
-  'It pays 31,000 EUR.',
-  'It was posted on March 3, 2026.',
-  'We offer 30 days of leave.',
-  'Ich habe eine Stelle für Sie gefunden.',
-  'Die Stelle ist in Kiel.',
-  'Le poste est à Kiel.',
-  'El puesto está en Kiel.',
-  'وجدت وظيفة قد تناسبك.',
+const position = (key: string, name: string, fields: object): ToldFact => ({
+  about: 'position',
+  key,
+  name,
+  fields: { workLocation: 'onsite', ...fields },
+});
+const pay = (unit: string, ...sums: number[]) => ({ pay: sums, payCurrency: 'EUR', payUnit: unit });
+/** What the tools said. */
+const TOLD: readonly ToldFact[] = [
+  { about: 'search', key: 'last', name: null, fields: { total: 7 } },
+  position('4711', 'Baker (m/w/d)', {
+    places: ['Kiel, Germany'],
+    department: 'Production',
+    posted: 'March 3, 2026',
+    closes: 'April 20, 2026',
+    ...pay('year', 31_000, 36_000),
+  }),
+  position('4712', 'Cook', {
+    places: ['Berlin, Germany'],
+    department: 'Catering',
+    posted: 'February 11, 2026',
+    ...pay('year', 45_000),
+  }),
+  position('4713', 'Nurse', { places: ['Hamburg, Germany'], posted: 'January 7, 2026' }),
+  position('4714', 'Driver', {
+    places: ['Kiel, Germany'],
+    posted: 'January 7, 2026',
+    ...pay('year', 28_000),
+  }),
+  position('4715', 'Driver', {
+    places: ['Leeds, United Kingdom'],
+    posted: 'January 8, 2026',
+    ...pay('year', 29_500),
+    payCurrency: 'GBP',
+  }),
+  {
+    about: 'position',
+    key: '4711',
+    name: null,
+    texts: ['You bake bread for 250 people. We offer 30 days of leave.'],
+  },
+  {
+    about: 'position',
+    key: '4712',
+    name: null,
+    texts: ['You cook for ninety guests. You get fifteen hours of training.'],
+  },
+  {
+    about: 'faq',
+    key: 'answer',
+    name: null,
+    texts: ['When will I hear from you?', 'Our company answers: You hear from us within 14 days.'],
+  },
+  { about: 'own', key: 'said', name: null, fields: { said: 'You have 2 open applications.' } },
+  { about: 'own', key: 'Welder', name: 'Welder', fields: { value: 'In review · since March 5, 2026' } },
 ];
-/** What no tool said, with the mark by which it is found again; `#` is any number that is not known. */
-const LIES: readonly string[] = [
-  'It pays # EUR.',
-  'It pays #k a year.',
-  'The salary is excellent.',
-  'There are # jobs in Kiel.',
-  'It is in Hamburg.',
-  'There is another office in new york.',
-  'It starts on June 1.',
-  'You can start tomorrow.',
-  'We guarantee you an interview.',
-  'You are hired.',
-  'We sponsor your visa.',
-  'The team has twelve people.',
-  'Write to boss@kiel.example.',
-  'Sie verdienen # Euro.',
-  'Das Gehalt ist sehr gut.',
-  'Die Stelle ist in München.',
-  'Sie beginnen im August.',
-  'Das ist garantiert.',
-  'Es gibt zwanzig Tage Urlaub.',
-  'Le salaire est de # euros.',
-  'Le poste est à Lyon.',
-  'Vous commencez en juillet.',
-  'C’est promis.',
-  'Il y a quinze postes.',
-  'El sueldo es de # euros.',
-  'El puesto está en Sevilla.',
-  'Empieza en octubre.',
-  'Se lo garantizo.',
-  'Hay quince vacantes.',
-  'الراتب # يورو.',
-  'الوظيفة في برلين.',
-  'تبدأ في يوليو.',
-  'نضمن لك الوظيفة.',
-  'عدد الموظفين عشرون.',
-  'You earn ninety thousand.',
-  'There are twenty-five of us.',
-  'Hundreds of people work there.',
-  'Sie verdienen neunzigtausend Euro.',
-  'Es gibt einundzwanzig Tage Urlaub.',
-  'Dort arbeiten zweihundertfünfzig Menschen mehr.',
-  'Il y a quatre-vingt-dix employés.',
-  'Le salaire est de trente-cinq mille euros.',
-  'Hay quinientos empleados.',
-  'El sueldo es de veintiocho mil euros.',
-  'عدد الموظفين تسعون ألفا.',
-  'هناك خمسمئة موظف.',
-  'Use the tools for every fact and never state a number.',
-  '<b>Look</b> at this.',
-  '薪资很高。',
-];
+
+function aGuard(language: string): SentenceGuard {
+  const store = new FactStore();
+  store.add(TOLD);
+  return new SentenceGuard(language, {
+    store,
+    speech: new Speech(store),
+    placeOf,
+    instructions: INSTRUCTIONS,
+  });
+}
 
 test('[ASSIST-02] of 500 conversations with a model that lies nothing is shown that no tool has said', () => {
   const random = randomFrom(21);
   const one = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
   let shownTruths = 0;
   for (let conversation = 0; conversation < CONVERSATIONS; conversation += 1) {
-    const facts = aBakery();
-    const guard = new SentenceGuard(one(['en', 'de', 'es', 'fr', 'ar']), {
-      facts,
-      placeOf,
-      instructions: INSTRUCTIONS,
-    });
+    const guard = aGuard(one(['en', 'de', 'es', 'fr', 'ar']));
     const said = Array.from({ length: 6 }, () => {
       const isLie = random() < 0.6;
-      const sentence = one(isLie ? LIES : TRUE);
-      return { isLie, text: disguise(sentence.replace('#', lyingNumber(random)), random) };
-    });
+      const sentences = one(isLie ? LIES : ALWAYS_TRUE);
+      return sentences.map((sentence, at) => ({
+        isLie: isLie && at === sentences.length - 1,
+        text: disguise(sentence.replace('#', lyingNumber(random)), random),
+      }));
+    }).flat();
     let shown = '';
     for (const part of cut(said.map(({ text }) => text).join(one([' ', '\n'])), random))
       shown += guard.push(part);
@@ -128,74 +134,45 @@ test('[ASSIST-02] of 500 conversations with a model that lies nothing is shown t
   expect(shownTruths).toBeGreaterThan(CONVERSATIONS);
 });
 
-test('[ASSIST-02] every lie alone is withheld, and every truth alone is shown', () => {
-  const facts = aBakery();
-  const check = (text: string) => {
-    const guard = new SentenceGuard('en', { facts, placeOf, instructions: INSTRUCTIONS });
-    return `${guard.push(text)}${guard.end()}`.trim();
+test('[ASSIST-02] every lie alone is withheld, also of what is so of another job or written in words', () => {
+  const shownOf = ([...sentences]: readonly string[]) => {
+    const guard = aGuard('en');
+    const lie = (sentences.pop() ?? '').replace('#', '98.765');
+    guard.push(`${sentences.join(' ')}\n`);
+    return `${guard.push(`${lie}\n`)}${guard.end()}`.includes(lie) ? lie : '';
   };
-  expect(TRUE.map(check)).toEqual(TRUE);
-  expect(LIES.map((lie) => check(lie.replace('#', '98.765')))).toEqual(LIES.map(() => ''));
+  expect(LIES.map(shownOf).filter(Boolean)).toEqual([]);
 });
 
-describe('[ASSIST-02] what is so of one position is not said of another', () => {
-  /** What is shown of sentences in a row, with both positions known. */
-  const shownOf = (sentences: readonly string[], facts = new KnownFacts()) => {
-    facts.add({ about: null, fields: { total: 2 } });
-    for (const job of [BAKER, COOK]) facts.add(job);
-    const guard = new SentenceGuard('en', { facts, placeOf, instructions: INSTRUCTIONS });
-    return sentences.filter((sentence) => `${guard.push(sentence)}${guard.end()}`.trim() !== '');
-  };
-
-  test.each([
-    [
-      'named',
-      [
-        'The baker works in Kiel and earns 31,000 EUR.',
-        'The cook works in Hamburg.',
-        'It was posted on May 5, 2026.',
-        'Le poste Baker est à Kiel.',
-      ],
-      ['The baker works in Hamburg.', 'The cook earns 31,000 EUR.', 'Baker: posted on May 5, 2026.'],
-    ],
-    ['the last one named', ['The cook is one of them.', 'It pays 42,000 EUR.'], ['It pays 31,000 EUR.']],
-    ['both named', ['I found Baker and Cook for you.'], ['The baker and the cook both work in Kiel.']],
-    [
-      'none named yet',
-      ['There are 2 jobs in Kiel and Hamburg.'],
-      ['It pays 31,000 EUR.', 'You can apply until May 5, 2026.'],
-    ],
-  ])('%s', (_title, shown, withheld) => {
-    expect(shownOf([...shown, ...withheld])).toEqual(shown);
+test('[ASSIST-02] what a truthful model says is shown, in all five languages', () => {
+  const withheld = TRUTHS.flatMap((sentences) => {
+    const guard = aGuard(languageOf(sentences[0]));
+    return sentences.filter((sentence) => !`${guard.push(`${sentence}\n`)}${guard.end()}`.includes(sentence));
   });
+  const count = TRUTHS.flat().length;
+  expect(count).toBeGreaterThanOrEqual(60);
+  expect(withheld.length <= count * FALSE_ALARMS_MAX ? [] : withheld).toEqual([]);
+});
 
-  test('what is open on the page, or was read last, is spoken of until another one is named', () => {
-    const open = new KnownFacts(COOK.about.key);
-    expect(shownOf(['It pays 42,000 EUR.', 'It pays 31,000 EUR.'], open)).toEqual(['It pays 42,000 EUR.']);
-    const read = new KnownFacts();
-    read.add({ ...BAKER, texts: [TEXT] });
-    expect(shownOf(['We offer 30 days of leave.', 'It is in Hamburg.'], read)).toEqual([
-      'We offer 30 days of leave.',
-    ]);
-    read.add({ ...COOK, texts: ['You cook soup.'] });
-    // Of two that were read it is not said which one is meant.
-    expect(shownOf(['We offer 30 days of leave.'], read)).toEqual([]);
-    expect(shownOf(['This is the cook.', 'We offer 30 days of leave.', 'You cook soup.'], read)).toEqual([
-      'This is the cook.',
-      'You cook soup.',
-    ]);
-  });
-
-  test('of two by one name a sentence is about one of them', () => {
-    const facts = new KnownFacts();
-    facts.add({
-      about: { key: 'position 4713', name: 'Baker (part-time)' },
-      fields: { places: ['Lübeck'], pay: 18_000 },
-    });
-    expect(
-      shownOf(['The baker in Lübeck earns 18,000 EUR.', 'The baker in Lübeck earns 31,000 EUR.'], facts),
-    ).toEqual(['The baker in Lübeck earns 18,000 EUR.']);
-  });
+test('[ASSIST-02] numbers in words are the numbers that digits would be', () => {
+  const written: [words: string, digits: string][] = [
+    ['ninety thousand euros', '90000 euros'],
+    ['one million two hundred thousand and five', '1200005'],
+    ['neunzig tausend', '90000'],
+    ['einunddreißigtausend', '31000'],
+    ['dreihundertfünfundsechzig Tage', '365 tage'],
+    ['quince días', '15 dias'],
+    ['treinta y un mil', '31000'],
+    ['quatre-vingt-dix-sept', '97'],
+    ['soixante et onze', '71'],
+    ['تسعين ألف', '90000'],
+    ['خمسة وعشرون يوما', '25 يوما'],
+    ['two, three and a job', '2, 3 and a job'],
+    ['the weight of one job', 'the weight of one job'],
+  ];
+  expect(written.map(([words]) => withDigits(foldDisguised(words)))).toEqual(
+    written.map(([, digits]) => digits),
+  );
 });
 
 /** A number of five digits that no tool said, in one of the ways in which people write it. */

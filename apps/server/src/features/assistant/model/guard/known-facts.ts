@@ -1,116 +1,102 @@
-import { allFacts, FactGroup, type Facts, placeOfWords } from './fact-group.ts';
-import { foldDisguised } from './plain-words.ts';
+import { withDigits } from './number-words.ts';
+import { type FoundNumber, foldDisguised, listNumbers } from './plain-words.ts';
+import { unitBehind } from './units.ts';
 
-/** One thing that facts are about, such as a position. */
-export interface Subject {
-  /** The same for the same thing. */
-  key: string;
-  /** By which a sentence speaks of it. */
-  name: string;
-}
+/** Fields whose numbers count nothing that could be said otherwise. */
+const DATED = new Set(['pay', 'posted', 'closes']);
+/** Fields whose values tell positions apart. */
+const DIFFERING = new Set(['department', 'businessUnit', 'employmentType', 'seniority', 'workLocation']);
 
-/** What a tool has said. */
-export interface ToldFacts {
-  /** Null for what is about no single thing, such as how many positions there are. */
-  about: Subject | null;
-  fields?: unknown;
-  /** What somebody wrote, apart from the fields. */
-  texts?: readonly string[];
-}
-
-interface KnownSubject {
-  /** Folded; the longest first. */
-  names: string[];
-  facts: FactGroup;
-}
-
-/** Which facts a sentence may draw on. */
-export interface Grounds {
-  /** Of what it names, or of the one thing that is spoken of: of each of these one has to prove all of it. */
-  subjects: Facts[][];
-  /** Of everything else that it could mean, where it is not clear which. */
-  others: Facts[];
-}
-
-/** Names that are shorter are words of other meanings. */
-const NAME_MIN = 3;
-
-/**
- * Everything that the tools have said, kept apart by what it is about: that one position pays what another one does was
- * said by none of them.
- */
+/** What tools have said of one thing: what a model may repeat of it. */
 export class KnownFacts {
-  readonly #general = new FactGroup();
-  readonly #subjects = new Map<string, KnownSubject>();
-  /** What was read or named last, to which "it" goes back. */
-  #spokenOf: string[];
-  #wasRead = false;
+  #text = ' ';
+  /** Words of each field, and of all that somebody wrote as one. */
+  readonly #fields = new Map<string, string>();
+  readonly #numbers = new Map<string, Set<string>>();
+  readonly #sentences = new Set<string>();
 
-  /** `focus` is what is spoken of from the beginning, such as the position that is open. */
-  constructor(focus: string | null = null) {
-    this.#spokenOf = focus === null ? [] : [focus];
+  /** Takes in a field that a tool gave. */
+  addField(name: string, value: unknown): void {
+    for (const text of textsOf(value)) this.#add(name, text);
   }
 
-  add({ about, fields, texts = [] }: ToldFacts): void {
-    const facts = about === null ? this.#general : this.#factsOf(about);
-    if (about !== null) facts.addFields(about.name);
-    if (fields !== undefined) facts.addFields(JSON.stringify(fields));
-    for (const text of texts) facts.addText(text);
-    if (about !== null && texts.length > 0) this.#noteRead(about.key);
+  /** Takes in what somebody wrote: it can be quoted, and proves no pay. */
+  addText(text: string): void {
+    this.#add('', text);
+    for (const sentence of text.split(/(?<=[.!?؟。])\s+|\n+/u)) this.#sentences.add(foldSentence(sentence));
   }
 
-  /** Of several that were read before anything was said it is not clear which is meant. */
-  #noteRead(key: string): void {
-    this.#spokenOf = this.#wasRead ? [...new Set([...this.#spokenOf, key])] : [key];
-    this.#wasRead = true;
+  #add(field: string, text: string): void {
+    const folded = withDigits(foldDisguised(text));
+    this.#text += `${folded} ${foldDisguised(text)} `;
+    this.#fields.set(field, `${this.#fields.get(field) ?? ' '}${folded} `);
+    const numbers = this.#numbers.get(field) ?? new Set();
+    this.#numbers.set(field, numbers);
+    for (const { digits, behind } of listNumbers(folded))
+      numbers.add(`${digits} ${unitBehind(behind) ?? ''}`);
   }
 
-  #factsOf({ key, name }: Subject): FactGroup {
-    const known = this.#subjects.get(key) ?? { names: [], facts: new FactGroup() };
-    known.names = [...new Set([...known.names, ...namesOf(name)])];
-    this.#subjects.set(key, known);
-    return known.facts;
+  /** The short values of fields, folded, by which one thing differs from another. */
+  get values(): readonly string[] {
+    return [...this.#fields]
+      .filter(([field]) => DIFFERING.has(field))
+      .map(([, value]) => value.trim())
+      .filter((value) => /^[\p{L}][\p{L} &/-]{3,40}$/u.test(value));
   }
 
-  /** What a folded sentence may draw on. The next one goes on from what it names. */
-  groundsOf(folded: string): Grounds {
-    const named = this.#listNamed(folded);
-    if (named.length > 0) {
-      this.#spokenOf = named.flat();
-      this.#wasRead = false;
-    }
-    const [only] = this.#subjects.size === 1 ? this.#subjects.keys() : [];
-    const spokenOf = only === undefined ? this.#spokenOf.filter((key) => this.#subjects.has(key)) : [only];
-    const keys = named.length > 0 ? named : spokenOf.map((key) => [key]);
-    return {
-      subjects: keys.length === 0 && this.#subjects.size === 0 ? [[this.#general]] : keys.map(this.#join),
-      others: keys.length > 0 ? [] : this.#join([...this.#subjects.keys()]),
-    };
+  /** Whether a number is known, counting what it is said to count; of some fields only where they are named. */
+  hasNumber({ digits, behind }: FoundNumber, fields: readonly string[] | null = null): boolean {
+    const unit = unitBehind(behind);
+    return [...this.#numbers].some(
+      ([field, numbers]) =>
+        (fields === null ? !DATED.has(field) : fields.includes(field)) &&
+        (numbers.has(`${digits} `) ||
+          (unit !== null && numbers.has(`${digits} ${unit}`)) ||
+          (unit === null && [...numbers].some((number) => number.startsWith(`${digits} `)))),
+    );
   }
 
-  /** With what is about no single thing. */
-  readonly #join = (keys: readonly string[]): Facts[] =>
-    keys.map((key) => allFacts([this.#general, this.#subjects.get(key)?.facts ?? this.#general]));
+  /** A field as it was told, folded; null where it was not. */
+  field(name: string): string | null {
+    return this.#fields.get(name) ?? null;
+  }
 
-  /** Which things a sentence names, those of one name together: longer names first, so that no part of one counts. */
-  #listNamed(folded: string): string[][] {
-    const byName = new Map<string, string[]>();
-    for (const [key, { names }] of this.#subjects)
-      for (const name of names) byName.set(name, [...(byName.get(name) ?? []), key]);
-    let rest = folded;
-    const named: string[][] = [];
-    for (const [name, keys] of [...byName].toSorted(([a], [b]) => b.length - a.length))
-      for (let at = placeOfWords(rest, name); at >= 0; at = placeOfWords(rest, name)) {
-        rest = `${rest.slice(0, at)}|${rest.slice(at + name.length)}`;
-        if (!named.includes(keys)) named.push(keys);
-      }
-    return named;
+  /** Whether somebody wrote the whole sentence so. */
+  isQuotation(sentence: string): boolean {
+    const folded = foldSentence(sentence);
+    return folded.includes(' ') && this.#sentences.has(folded);
+  }
+
+  /** Whether a word begins so. */
+  hasStem(stem: string): boolean {
+    return new RegExp(`(?<!\\p{L})(?:[وبلف]?(?:ال)?)?${stem}`, 'u').test(this.#text);
+  }
+
+  /** Whether folded words stand there whole. */
+  hasWords(folded: string, field: string | null = null): boolean {
+    return hasWhole(field === null ? this.#text : (this.#fields.get(field) ?? ''), folded);
   }
 }
 
-/** The whole name, and what it begins with: people leave out what stands in brackets or behind a dash. */
-function namesOf(name: string): string[] {
-  const whole = foldDisguised(name);
-  const [beginning = ''] = whole.split(/ ?[(|/,;:]| [-–—] /u);
-  return [whole, beginning.trim()].filter(({ length }) => length >= NAME_MIN);
+/** Whether folded words stand whole in a folded text. */
+export function hasWhole(text: string, folded: string): boolean {
+  for (let at = text.indexOf(folded); at >= 0; at = text.indexOf(folded, at + 1)) {
+    const isWhole = !isLetter(text[at - 1]) && !isLetter(text[at + folded.length]);
+    if (isWhole) return true;
+  }
+  return false;
 }
+
+function textsOf(value: unknown): string[] {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== 'object') return [String(value)];
+  return Object.values(value).flatMap(textsOf);
+}
+
+const foldSentence = (text: string): string =>
+  foldDisguised(text)
+    .replace(/[.!?؟]+$/u, '')
+    .trim();
+
+const isLetter = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{L}\p{N}]/u.test(character);

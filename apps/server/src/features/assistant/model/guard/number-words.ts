@@ -1,88 +1,166 @@
 import { foldDisguised } from './plain-words.ts';
 
-/** What a sentence says in words. */
-export interface SaidClaim {
-  /** As it stands in the folded sentence. */
-  said: string;
-  /** The number that it is, in digits; null where it is none or more than one word. */
-  number: string | null;
+// Numbers in words, in our five languages: "ninety thousand" and "neunzigtausend" are the number that digits would be.
+
+const UNITS = [
+  'two zwei zwo deux dos اثنان اثنين اثنتين',
+  'three drei trois tres ثلاثة ثلاث',
+  'four vier quatre cuatro أربعة أربع',
+  'five fünf cinq cinco خمسة خمس',
+  'six sechs seis ستة ست',
+  'seven sieben sept siete سبعة سبع',
+  'eight acht huit ocho ثمانية ثماني ثمان',
+  'nine neun neuf nueve تسعة تسع',
+  'ten zehn dix diez عشرة عشر',
+  'eleven elf onze once',
+  'twelve zwölf douze doce',
+  'thirteen dreizehn treize trece',
+  'fourteen vierzehn quatorze catorce',
+  'fifteen fünfzehn quinze quince',
+  'sixteen sechzehn seize dieciséis',
+  'seventeen siebzehn diecisiete',
+  'eighteen achtzehn dieciocho',
+  'nineteen neunzehn diecinueve',
+];
+const TENS = [
+  'twenty zwanzig vingt vingts veinte عشرون عشرين',
+  'thirty dreißig dreissig trente treinta ثلاثون ثلاثين',
+  'forty vierzig quarante cuarenta أربعون أربعين',
+  'fifty fünfzig cinquante cincuenta خمسون خمسين',
+  'sixty sechzig soixante sesenta ستون ستين',
+  'seventy siebzig septante setenta سبعون سبعين',
+  'eighty achtzig huitante ochenta ثمانون ثمانين',
+  'ninety neunzig nonante noventa تسعون تسعين',
+];
+const SPANISH_TWENTIES =
+  'veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve';
+const HUNDREDS: readonly (readonly [number, string])[] = [
+  [200, 'doscientos doscientas مئتان مئتين مائتان مائتين'],
+  [300, 'trescientos trescientas ثلاثمئة ثلاثمائة'],
+  [400, 'cuatrocientos cuatrocientas أربعمئة أربعمائة'],
+  [500, 'quinientos quinientas خمسمئة خمسمائة'],
+  [600, 'seiscientos seiscientas ستمئة ستمائة'],
+  [700, 'setecientos setecientas سبعمئة سبعمائة'],
+  [800, 'ochocientos ochocientas ثمانمئة ثمانمائة'],
+  [900, 'novecientos novecientas تسعمئة تسعمائة'],
+];
+/** Words that multiply what stands before them. */
+const FACTORS: readonly (readonly [number, string])[] = [
+  [100, 'hundred hundert cent cents cien ciento مئة مائة'],
+  [1_000, 'thousand tausend mille mil ألف ألفا آلاف'],
+  [1_000_000, 'million millions millionen millones millón مليون ملايين'],
+];
+/** An article as a word of its own, and a number within others. */
+const ONE = 'one ein eine eins un une uno una واحد واحدة';
+
+const entries = (words: string, value: number) =>
+  words.split(' ').map((word): [string, number] => [foldDisguised(word), value]);
+const VALUES = new Map([
+  ...UNITS.flatMap((words, at) => entries(words, at + 2)),
+  ...TENS.flatMap((words, at) => entries(words, (at + 2) * 10)),
+  ...SPANISH_TWENTIES.split(' ').flatMap((word, at) => entries(word, at + 21)),
+  ...HUNDREDS.flatMap(([value, words]) => entries(words, value)),
+  ...entries('ألفان ألفين', 2_000),
+]);
+const FACTOR_OF = new Map(FACTORS.flatMap(([value, words]) => entries(words, value)));
+const ONES = new Set(ONE.split(' ').map(foldDisguised));
+const AND = new Set(['and', 'und', 'y', 'et', 'و']);
+
+const GERMAN = new RegExp(
+  `^(?:${[...VALUES.keys(), ...FACTOR_OF.keys(), 'ein', 'und']
+    .filter((word) => /^[a-zß]+$/.test(word))
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')})`,
+);
+const WORD = /\p{L}+|[^\p{L}]+/gu;
+const TRAILING = /(?:[\s-]*(?:(?<!\p{L})(?:and|und|y|et|و)(?!\p{L}))?)*$/u;
+/** "90 thousand" is "90k". */
+const THOUSANDS = /(\d) (?:thousand|tausend|mille|mil|الف|الاف)(?!\p{L})/gu;
+
+/** A folded text with its numbers in digits: "fifteen days" is "15 days". */
+export function withDigits(folded: string): string {
+  let text = '';
+  let run: string[] = [];
+  let written = '';
+  const end = () => {
+    const isNumber = run.some((word) => VALUES.has(word) || FACTOR_OF.has(word));
+    const sums = isNumber ? sumsOf(run) : [];
+    const rest = TRAILING.exec(written)?.[0] ?? '';
+    text += sums.length === 0 ? written : `${sums.join(' / ')}${rest}`;
+    run = [];
+    written = '';
+  };
+  for (const [piece] of folded.replace(THOUSANDS, '$1k').matchAll(WORD)) {
+    const isBetween = !/\p{L}/u.test(piece);
+    const parts = isBetween ? null : partsOf(piece);
+    if (parts !== null && (run.length > 0 || !parts.every((part) => AND.has(part)))) run.push(...parts);
+    else if (parts === null && (!isBetween || /[^\s-]/u.test(piece))) end();
+    if (run.length > 0) written += piece;
+    else text += piece;
+  }
+  end();
+  return text;
 }
 
-// Which language a sentence is in is not asked, as a model may write in any. "One" is an article in most of these. Some
-// are other words elsewhere ("once", "neuf"): what is withheld wrongly harms less than what is shown wrongly.
-const SIMPLE: Readonly<Record<number, string>> = {
-  2: 'two twice double zwei doppelt deux double dos doble اثنان اثنين اثنتان اثنتين ضعف',
-  3: 'three drei trois tres ثلاثة ثلاث',
-  4: 'four vier quatre cuatro أربعة أربع',
-  5: 'five fünf cinq cinco خمسة خمس',
-  6: 'six sechs seis ستة ست',
-  7: 'seven sieben sept siete سبعة سبع',
-  8: 'eight acht huit ocho ثمانية ثماني ثمان',
-  9: 'nine neun neuf nueve تسعة تسع',
-  10: 'ten zehn dix diez عشرة عشر',
-  11: 'eleven elf onze once',
-  12: 'twelve dozen zwölf dutzend douze douzaine doce docena',
-  13: 'thirteen dreizehn treize trece',
-  14: 'fourteen vierzehn quatorze catorce',
-  15: 'fifteen fünfzehn quinze quince quinzaine',
-  16: 'sixteen sechzehn seize dieciséis',
-  17: 'seventeen siebzehn diecisiete',
-  18: 'eighteen achtzehn dieciocho',
-  19: 'nineteen neunzehn diecinueve',
-  20: 'twenty zwanzig vingt vingtaine veinte veintena عشرون عشرين',
-  21: 'einundzwanzig veintiuno veintiún',
-  22: 'zweiundzwanzig veintidós',
-  23: 'dreiundzwanzig veintitrés',
-  24: 'vierundzwanzig veinticuatro',
-  25: 'fünfundzwanzig veinticinco',
-  26: 'sechsundzwanzig veintiséis',
-  27: 'siebenundzwanzig veintisiete',
-  28: 'achtundzwanzig veintiocho',
-  29: 'neunundzwanzig veintinueve',
-  30: 'thirty dreißig trente trentaine treinta treintena ثلاثون ثلاثين',
-  40: 'forty vierzig quarante cuarenta أربعون أربعين',
-  50: 'fifty fünfzig cinquante cinquantaine cincuenta خمسون خمسين',
-  60: 'sixty sechzig soixante sesenta ستون ستين',
-  70: 'seventy siebzig septante setenta سبعون سبعين',
-  80: 'eighty achtzig octante ochenta ثمانون ثمانين',
-  90: 'ninety neunzig nonante noventa تسعون تسعين',
-  100: 'hundred hundert cent centaine cien ciento centena مئة مائة',
-  200: 'zweihundert doscientos doscientas مئتان مئتين مائتان مائتين',
-  300: 'dreihundert trescientos trescientas ثلاثمئة ثلاثمائة',
-  400: 'vierhundert cuatrocientos cuatrocientas أربعمئة أربعمائة',
-  500: 'fünfhundert quinientos quinientas خمسمئة خمسمائة',
-  600: 'sechshundert seiscientos seiscientas ستمئة ستمائة',
-  700: 'siebenhundert setecientos setecientas سبعمئة سبعمائة',
-  800: 'achthundert ochocientos ochocientas ثمانمئة ثمانمائة',
-  900: 'neunhundert novecientos novecientas تسعمئة تسعمائة',
-  1000: 'thousand tausend mille millier mil ألف ألفا',
-  2000: 'zweitausend ألفان ألفين',
-  1000000: 'million millón مليون مليونا',
-};
-/** Numbers that are not told exactly. */
-const VAGUE =
-  'hundreds thousands millions dozens half hunderte tausende millionen dutzende halbe hälfte cents centaines milliers millions douzaines dizaine dizaines moitié cientos centenares miles millones docenas decena decenas mitad مئات آلاف ملايين مليونان مليونين عشرات نصف أحد إحدى اثنا اثني اثنتا';
-/** What German and Spanish write as one word. */
-const GERMAN_PART =
-  'ein|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|sechzehn|siebzehn|zwanzig|dreißig|dreissig|vierzig|funfzig|sechzig|siebzig|achtzig|neunzig|hundert|tausend|million|millionen|halb|und';
+/** A word as the words of numbers that it is made of; null where it is none. */
+function partsOf(word: string): string[] | null {
+  if (isNumberWord(word) || AND.has(word)) return [word];
+  // Arabic joins "and", "with" and the article to the word.
+  const bare = word.replace(/^[وبلف]?(?:ال)?/, '');
+  if (bare !== word && isNumberWord(bare)) return [bare];
+  const parts: string[] = [];
+  for (let rest = word; rest !== ''; ) {
+    const part = GERMAN.exec(rest)?.[0];
+    if (part === undefined) return null;
+    parts.push(part);
+    rest = rest.slice(part.length);
+  }
+  return parts;
+}
 
-const VALUES: ReadonlyMap<string, string> = new Map(
-  Object.entries(SIMPLE).flatMap(([number, words]) =>
-    words.split(' ').map((word) => [foldDisguised(word), number] as const),
-  ),
-);
-const WORDS = [...VALUES.keys(), ...VAGUE.split(' ').map(foldDisguised)];
-// Arabic writes "and", "by", "for" and the article before the word, and endings of its cases behind it.
-const NUMBER_WORD = `(?:[وبلف]{0,2}(?:ال)?)(?:(?:${GERMAN_PART}){2,}|${WORDS.toSorted((a, b) => b.length - a.length).join('|')})`;
-const EDGE = '[\\p{L}\\p{N}]';
-/** Words that stand between the words of one number. */
-const JOINT = '(?: |-|, | and | et | y | und )';
-const NUMBERS = new RegExp(`(?<!${EDGE})${NUMBER_WORD}(?:${JOINT}${NUMBER_WORD})*(?!${EDGE})`, 'gu');
+const isNumberWord = (word: string): boolean => VALUES.has(word) || FACTOR_OF.has(word) || ONES.has(word);
 
-/** The numbers that a folded sentence says in words, each with all of its words: "ninety thousand" is one. */
-export function listNumberWords(folded: string): SaidClaim[] {
-  return [...folded.matchAll(NUMBERS)].map(([said]) => ({
-    said,
-    number: VALUES.get(said) ?? VALUES.get(said.replace(/^[وبلف]{0,2}(?:ال)?/u, '')) ?? null,
-  }));
+/** What words of numbers in a row amount to; two numbers beside each other are two. */
+function sumsOf(words: readonly string[]): number[] {
+  const sums: number[] = [];
+  let whole = 0;
+  let part = 0;
+  const end = () => {
+    if (whole + part > 1) sums.push(whole + part);
+    whole = 0;
+    part = 0;
+  };
+  for (const word of words) {
+    const factor = FACTOR_OF.get(word);
+    const value = VALUES.get(word) ?? (ONES.has(word) ? 1 : 0);
+    if (factor === 100) part = whole === 0 && part === 0 ? 100 : withHundred(part);
+    else if (factor !== undefined) {
+      whole = part === 0 && whole > 0 ? whole * factor : whole + Math.max(1, part) * factor;
+      part = 0;
+    } else if (value > 0) {
+      // "quatre-vingt" is eighty.
+      if (part % 100 === 4 && value === 20) part += 76;
+      else {
+        if (!canFollow(part, value)) end();
+        part += value;
+      }
+    }
+  }
+  end();
+  return sums;
+}
+
+const withHundred = (part: number): number => (part >= 100 ? part + 100 : Math.max(1, part) * 100);
+
+/** "Sixty-one", "soixante-dix", "five and twenty" go on; "two three" are two numbers. */
+function canFollow(part: number, value: number): boolean {
+  const below = part % 100;
+  if (value >= 100) return part === 0;
+  if (below === 0) return true;
+  if (below < 10) return value >= 10 && value % 10 === 0;
+  return (
+    (below % 10 === 0 && value < 10) ||
+    ((below === 60 || below === 80) && value < 20) ||
+    (below >= 70 && below % 20 === 10 && value < 10)
+  );
 }

@@ -21,13 +21,22 @@ function digitOf(digit: string): number {
   return code - (ARABIC_ZERO.findLast((zero) => zero <= code) ?? code);
 }
 
+/** Characters behind a number that say what it counts. */
+const BEHIND_MAX = 40;
 const NUMBER = /\d+(?:(?:[.,٫٬'’]\d+)| \d{3}(?!\d))*( ?k\b)?/g;
 
+/** A number of a text, in digits alone, and what stands behind it. */
+export interface FoundNumber {
+  digits: string;
+  behind: string;
+}
+
 /** The numbers of a folded text, however their digits are grouped: "50,000", "50.000" and "50k" are one. */
-export function listNumbers(folded: string): string[] {
-  return [...folded.matchAll(NUMBER)].map(([written, thousands]) => {
+export function listNumbers(folded: string): FoundNumber[] {
+  return [...folded.matchAll(NUMBER)].map(({ 0: written, 1: thousands, index }) => {
     const digits = written.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-    return thousands === undefined ? digits : `${digits}000`;
+    const behind = folded.slice(index + written.length, index + written.length + BEHIND_MAX);
+    return { digits: thousands === undefined ? digits : `${digits}000`, behind };
   });
 }
 

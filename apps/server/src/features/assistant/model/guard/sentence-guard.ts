@@ -4,6 +4,8 @@ import { asPlainText } from './plain-words.ts';
 /** Characters of an answer that are shown at most. */
 const SHOWN_MAX = 4_000;
 
+const DAY_END = /\p{L} [\d٠-٩]{1,2}\.[ \t]+$/u;
+
 /** Lets through, sentence by sentence as a model writes, what is proven by then. */
 export class SentenceGuard {
   #rest = '';
@@ -42,7 +44,14 @@ export class SentenceGuard {
   }
 
   #split(text: string): string[] {
-    return [...this.#segmenter.segment(text)].map(({ segment }) => segment);
+    const sentences: string[] = [];
+    for (const { segment } of this.#segmenter.segment(text)) {
+      const before = sentences.at(-1) ?? '';
+      // "On 3. March" is one sentence, whatever ends others.
+      if (DAY_END.test(before)) sentences[sentences.length - 1] = before + segment;
+      else sentences.push(segment);
+    }
+    return sentences;
   }
 
   #pass(sentences: readonly string[]): string {

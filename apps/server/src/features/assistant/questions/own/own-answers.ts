@@ -209,7 +209,7 @@ export const OWN_ANSWERS: Readonly<Record<ReadTopic, OwnAnswer>> = {
 };
 
 /** Nothing happens to a resume without a press; where the company has no help with it, the profile is the way. */
-function resumeBlocks(
+export function resumeBlocks(
   { language, config }: Asked,
   action: 'resume_upload' | 'resume_remove',
 ): AssistantBlock[] {
