@@ -133,6 +133,10 @@ test('[D56] a position that has closed since does not come back as an open one',
   const [turn] = (await conversationOf(person)).turns;
   expect(turn && namesOf(turn)).toEqual(['Senior Florist']);
   expect(turn?.blocks.find(({ kind }) => kind === 'positions')).toMatchObject({ total: 1 });
+  expect(turn?.blocks[0]).toMatchObject({
+    kind: 'text',
+    text: expect.stringMatching(/no longer open.*Florist/),
+  });
 });
 
 test('[D56] a conversation ends after its days, at a word, and is never longer than it may be', async () => {

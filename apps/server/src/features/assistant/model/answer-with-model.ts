@@ -4,7 +4,7 @@ import { type LanguageModel, ModelError } from '../../../integrations/language-m
 import type { AnswerTurn } from '../answer-turn.ts';
 import type { Asked } from '../answerer.ts';
 import type { ToolServices } from './assistant-tool.ts';
-import { type BudgetServices, holdTokens } from './model-budget.ts';
+import { type BudgetServices, costOf, holdTokens } from './model-budget.ts';
 import type { AssistantFigures } from './model-figures.ts';
 import { ModelTurn, type Tell } from './model-turn.ts';
 
@@ -63,7 +63,8 @@ async function byModel(
   try {
     return await turn.answer(signal);
   } finally {
-    services.figures.used(turn.used);
+    const { tenant, config } = asked;
+    services.figures.used(turn.used, { domain: tenant.domain, cost: costOf(config, turn.used) });
     await settle(turn.used);
   }
 }

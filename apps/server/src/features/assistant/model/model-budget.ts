@@ -48,18 +48,24 @@ export async function holdTokens(
     );
 }
 
+/** What tokens cost by the prices of a tenant, in their currency. */
+export function costOf(config: TenantConfig, { inputTokens, outputTokens }: ModelUsage): number {
+  const { inputPricePerMillion, outputPricePerMillion } = config.assistantConfig.model;
+  return (inputTokens * inputPricePerMillion + outputTokens * outputPricePerMillion) / MILLION;
+}
+
 async function refuseBeyond(ctx: Context, persons: readonly string[], config: TenantConfig): Promise<void> {
-  const { tokensPerDay, tokensPerPersonDay, spendingPerDayMax, ...prices } = config.assistantConfig.model;
+  const { tokensPerDay, tokensPerPersonDay, spendingPerDayMax } = config.assistantConfig.model;
   const used = await readUsage(ctx, persons);
   const tokensOf = (person: string) => tokens(used.get(person)) + tokens(HELD);
   const isBeyond = persons.some(
     (person) => tokensOf(person) > (person === EVERYBODY ? tokensPerDay : tokensPerPersonDay),
   );
   const all = used.get(EVERYBODY) ?? { inputTokens: 0, outputTokens: 0 };
-  const spent =
-    ((all.inputTokens + HELD.inputTokens) * prices.inputPricePerMillion +
-      (all.outputTokens + HELD.outputTokens) * prices.outputPricePerMillion) /
-    MILLION;
+  const spent = costOf(config, {
+    inputTokens: all.inputTokens + HELD.inputTokens,
+    outputTokens: all.outputTokens + HELD.outputTokens,
+  });
   if (isBeyond || (spendingPerDayMax > 0 && spent > spendingPerDayMax))
     throw new ModelError('limited', 'the limits of the day are reached');
 }

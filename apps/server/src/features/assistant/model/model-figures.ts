@@ -5,7 +5,8 @@ import type { ModelUsage } from '../../../integrations/language-model/language-m
 /** What the operator is told of the assistant; nothing of it says who asked, or what. */
 export interface AssistantFigures {
   answered(turn: Pick<AssistantTurn, 'intent' | 'by' | 'fallback'>, milliseconds: number): void;
-  used(usage: ModelUsage): void;
+  /** Tokens of a turn, and what they cost by the prices of the tenant, which is told by its domain. */
+  used(usage: ModelUsage, by: { domain: string; cost: number }): void;
 }
 
 export function createAssistantFigures(metrics: Registry): AssistantFigures {
@@ -34,6 +35,12 @@ export function createAssistantFigures(metrics: Registry): AssistantFigures {
     labelNames: ['direction'],
     registers: [metrics],
   });
+  const spending = new Counter({
+    name: 'assistant_spending_total',
+    help: 'What the model cost a tenant, by the prices of its configuration and in their currency',
+    labelNames: ['tenant'],
+    registers: [metrics],
+  });
   return {
     answered: ({ intent, by, fallback }, milliseconds) => {
       // The family of an intent such as `own.applications`.
@@ -41,7 +48,8 @@ export function createAssistantFigures(metrics: Registry): AssistantFigures {
       if (fallback !== null) fallbacks.inc({ reason: fallback });
       seconds.observe({ by }, milliseconds / 1_000);
     },
-    used: ({ inputTokens, outputTokens }) => {
+    used: ({ inputTokens, outputTokens }, { domain, cost }) => {
+      spending.inc({ tenant: domain }, cost);
       tokens.inc({ direction: 'in' }, inputTokens);
       tokens.inc({ direction: 'out' }, outputTokens);
     },

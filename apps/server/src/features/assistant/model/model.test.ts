@@ -157,6 +157,60 @@ test('[ASSIST-02] a model only proposes, and only what the person asked for in t
   expect(injected.blocks.map(({ kind }) => kind)).toEqual(['text']);
 });
 
+test('[ASSIST-02] resumes and a person are offered as the rules do, and only to who asks for them', async () => {
+  const flags = { positionCardFlags: { showAddToJobCart: true }, resumeCoachCardFlags: { enabled: true } };
+  const own = await aTenant(server, {
+    config: {
+      ...config,
+      chatbotxConfig: { enabled: true, featureAccessFlags: flags },
+      assistantConfig: { contactEmail: 'people@company.example', model: { enabled: true } },
+    },
+  });
+  const visitor = await aBrowser(server, own);
+  const lines = [
+    {
+      calls: [
+        { name: 'propose_resume_change', input: { change: 'remove' } },
+        { name: 'propose_contact', input: {} },
+      ],
+    },
+    { text: 'Look at this.' },
+  ];
+  const kindsFor = async (text: string) => {
+    script.lines = lines;
+    const { turn } = await ask(visitor, text);
+    return turn.blocks.map((block) => (block.kind === 'proposal' ? block.proposal.action : block.kind));
+  };
+  expect(await kindsFor('Remove my résumé')).toEqual(['text', 'resume_remove']);
+  expect(await kindsFor('Ich möchte mit einem Menschen sprechen')).toEqual(['text', 'contact']);
+  expect(await kindsFor('Tell me about bread')).toEqual(['text']);
+});
+
+test('[ASSIST-02] a model that scores, decides or asks for what is protected is not heard', async () => {
+  const said = [
+    'You are 87 % suitable for it.',
+    'You are a strong candidate.',
+    'You will be hired.',
+    'You are rejected.',
+    'How old are you?',
+    'What is your religion?',
+    'Do you have a disability?',
+    'Sie sind für die Stelle bestens geeignet.',
+    'Ihre Chancen sind gut.',
+    'Sind Sie schwanger?',
+    'Usted es idónea para el puesto.',
+    '¿Cuál es su religión?',
+    'Vous êtes qualifié pour ce poste.',
+    'Êtes-vous enceinte ?',
+    'أنت مؤهل لهذه الوظيفة.',
+    'كم عمرك؟',
+    'Good day to you.',
+  ];
+  script.lines = [{ text: said.map((sentence) => `${sentence}\n`) }];
+  const { turn } = await ask(await aBrowser(server, tenant), 'hello');
+  expect(textOf({ ...turn, blocks: turn.blocks.slice(0, 1) })).toBe('Good day to you.');
+});
+
 test('[ASSIST-02] tokens and money of a day are bounded for the tenant and for each person, and counted', async () => {
   script.lines = [{ text: 'Good day to you.', usage: { prompt_tokens: 9_000, completion_tokens: 1_000 } }];
   const usage = async (model: object) => {
@@ -178,6 +232,7 @@ test('[ASSIST-02] tokens and money of a day are bounded for the tenant and for e
   });
   expect(metrics.body).toMatch(/assistant_tokens_total\{direction="in"\} \d{5}/);
   expect(metrics.body).toMatch(/assistant_fallbacks_total\{reason="limited"\} [1-9]/);
+  expect(metrics.body).toMatch(/assistant_spending_total\{tenant="[^"]+"\} 12\b/);
   expect(metrics.body).toMatch(/assistant_turns_total\{intent="model",by="model"\} [1-9]/);
 });
 

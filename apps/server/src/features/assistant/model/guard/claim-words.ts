@@ -30,6 +30,10 @@ const PROMISES =
 const PROTECTED =
   'your age|how old|your religion|your race|your ethnic|pregnan|disab|sexual|marital|are you married|your gender|your nationality|trade union|your health|ihr alter|wie alt|religion|schwanger|behinder|sexuell|verheiratet|familienstand|geschlecht|staatsangehörig|gewerkschaft|gesundheit|votre âge|quel âge|enceinte|handicap|marié|sexe|nationalité|syndicat|santé|su edad|cuántos años|embaraz|discapac|casad|género|nacionalidad|sindicat|salud|عمرك|كم عمر|دينك|ديانت|حامل|إعاق|متزوج|جنسك|جنسيتك|نقابة|صحتك';
 
+/** What judges the person: nobody is scored here, and nothing is decided. */
+const JUDGEMENTS =
+  'are suitable|not suitable|% suitable|percent suitable|highly suitable|perfectly suitable|unsuitable|overqualified|underqualified|you qualify|are qualified|not qualified|are eligible|not eligible|your chances|strong candidate|ideal candidate|best candidate|weak candidate|your score|i rate you|i score you|sind geeignet|gut geeignet|nicht geeignet|% geeignet|prozent geeignet|bestens geeignet|ungeeignet|überqualifiziert|ihre chancen|ideale kandidat|idealer kandidat|ihre bewertung|êtes qualifié|pas qualifié|vous convenez|vos chances|candidat idéal|meilleur candidat|votre score|êtes fait pour|es apto|es apta|no es apt|apto al|idóne|está cualificad|no está cualificad|sus posibilidades|sus probabilidades|candidato ideal|candidata ideal|su puntuación|أنت مؤهل|انت مؤهل|غير مؤهل|غير مناسب لهذه|فرصك|المرشح المثالي|تقييمك|درجتك';
+
 const escapeWord = (text: string) => text.replace(/[.*+?^${}()\\]/g, String.raw`\$&`);
 const startsOf = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:[وبلف]?(?:ال)?)(?:${words})`, 'gu');
 const beginnings = (list: string) => startsOf(list.split('|').map(foldStart).map(escapeWord).join('|'));
@@ -63,7 +67,11 @@ export const CLAIM_WORDS = {
 } as const;
 
 /** Words of claims that only a sentence as a tool said it may make. */
-export const BINDING_WORDS: readonly RegExp[] = [beginnings(PROMISES), beginnings(PROTECTED)];
+export const BINDING_WORDS: readonly RegExp[] = [
+  beginnings(PROMISES),
+  beginnings(PROTECTED),
+  beginnings(JUDGEMENTS),
+];
 
 /** Words of pay: true only with a number that is known, or as a tool said it. */
 export const PAY_CLAIMS = new RegExp(

@@ -88,9 +88,9 @@ export function hasWhole(text: string, folded: string): boolean {
 }
 
 function textsOf(value: unknown): string[] {
-  if (value === null || value === undefined) return [];
-  if (typeof value !== 'object') return [String(value)];
-  return Object.values(value).flatMap(textsOf);
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return [String(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
 const foldSentence = (text: string): string =>

@@ -73,7 +73,7 @@ const GERMAN = new RegExp(
     .join('|')})`,
 );
 const WORD = /\p{L}+|[^\p{L}]+/gu;
-const TRAILING = /(?:[\s-]*(?:(?<!\p{L})(?:and|und|y|et|و)(?!\p{L}))?)*$/u;
+const TRAILING = /(?:[\s-](?:and|und|y|et|و))?[\s-]*$/u;
 /** "90 thousand" is "90k". */
 const THOUSANDS = /(\d) (?:thousand|tausend|mille|mil|الف|الاف)(?!\p{L})/gu;
 
