@@ -2,7 +2,7 @@ import type { Speech } from './bind-clauses.ts';
 import { BINDING_WORDS } from './claim-words.ts';
 import type { FactStore } from './fact-store.ts';
 import { listPlaces } from './named-places.ts';
-import { foldDisguised } from './plain-words.ts';
+import { asPlainText, foldDisguised } from './plain-words.ts';
 import { ProofOfClause } from './prove-clause.ts';
 
 /** What sentences are held against. */
@@ -30,7 +30,8 @@ const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}\p{Script=Arabic}]/u;
  */
 export function isProven(written: string, proof: Proof): boolean {
   const sentence = written.normalize('NFKC').replace(/\p{Cf}/gu, '');
-  if (MARKUP.test(sentence)) return false;
+  // Also what becomes markup when signs of other markup are taken out, such as "<|b|>".
+  if (MARKUP.test(sentence) || MARKUP.test(asPlainText(sentence))) return false;
   const folded = foldDisguised(sentence);
   if (leaks(folded, proof.instructions)) return false;
   // Where to go is said by the panel's own links, which no stranger wrote.
