@@ -463,8 +463,8 @@ export const SERVER_FAULTS = [
   },
   {
     name: 'a model says numbers that no tool has said',
-    file: `${features}/assistant/model/guard/check-sentence.ts`,
-    find: 'numbers.every((number) => proof.facts.hasNumber(number)) &&',
+    file: `${features}/assistant/model/guard/prove-clause.ts`,
+    find: '(this.#isPay || this.#numbers.every((number) => this.#isCounted(facts, number))) &&',
     put: '',
     tests: [`${features}/assistant/model/guard/guard.test.ts`],
   },
