@@ -58,8 +58,8 @@ export class ModelTurn {
   readonly #asked: Asked;
   readonly #tell: Tell;
   readonly #mark = markOf();
-  readonly #store = new FactStore();
-  readonly #speech = new Speech(this.#store);
+  readonly #store: FactStore;
+  readonly #speech: Speech;
   readonly #guard: SentenceGuard;
   #messages: ModelMessage[] = [];
   readonly #blocks: AssistantBlock[] = [];
@@ -73,13 +73,16 @@ export class ModelTurn {
     this.#asked = asked;
     this.#tell = tell;
     this.#wish = asked.wish;
+    const placeOf = (words: string) => {
+      const place = parts.gazetteer.resolve(words);
+      return place === null || place.kind === 'coordinates' ? null : place.label;
+    };
+    this.#store = new FactStore(placeOf);
+    this.#speech = new Speech(this.#store);
     this.#guard = new SentenceGuard(asked.language, {
       store: this.#store,
       speech: this.#speech,
-      placeOf: (words) => {
-        const place = parts.gazetteer.resolve(words);
-        return place === null || place.kind === 'coordinates' ? null : place.label;
-      },
+      placeOf,
       instructions: foldDisguised(instructionsFor(asked.language, this.#mark)),
     });
   }

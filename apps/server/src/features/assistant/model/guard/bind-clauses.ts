@@ -1,6 +1,7 @@
 import { placesSaidIn } from '../../said-places.ts';
 import type { FactStore, FactSubject } from './fact-store.ts';
 import { hasWhole } from './known-facts.ts';
+import type { NamedPlace } from './named-places.ts';
 import { withDigits } from './number-words.ts';
 import { foldDisguised } from './plain-words.ts';
 
@@ -23,8 +24,8 @@ export interface BoundClause {
   words: string;
   /** The whole sentence in the same way. */
   sentence: string;
-  /** Places that it names, folded. */
-  places: readonly string[];
+  /** Places that it names. */
+  places: readonly NamedPlace[];
   /** Each list is one way to read it; all of a list have to agree. Empty where nothing is known to be meant. */
   readings: FactSubject[][];
   /** Whether it names what it is about. */
@@ -48,7 +49,7 @@ export class Speech {
   }
 
   /** The clauses of a sentence, each with what it is about. */
-  bind(written: string, places: readonly string[]): BoundClause[] {
+  bind(written: string, places: readonly NamedPlace[]): BoundClause[] {
     const sentence = withDigits(foldDisguised(written));
     const parts = sentence
       .split(CLAUSES)
@@ -60,7 +61,7 @@ export class Speech {
     const clauses = parts.map(({ words, named }): BoundClause => {
       // Of several that are named before anything is said of them, all are meant.
       if (named.length > 0) before = isSaid ? named : [...new Set([...before, ...named])];
-      const own = places.filter((place) => hasWhole(words, place));
+      const own = places.filter((place) => hasWhole(words, place.words));
       isSaid = own.length > 0 || HAS_CLAIM.test(words);
       return { words, sentence, places: own, readings: readingsOf(before), isNamed: first !== undefined };
     });
@@ -81,10 +82,10 @@ export class Speech {
   }
 
   /** Of several with one name the ones in the places that are named, else the one that was spoken of. */
-  #narrow(named: readonly FactSubject[], places: readonly string[]): FactSubject[] {
+  #narrow(named: readonly FactSubject[], places: readonly NamedPlace[]): FactSubject[] {
     return [...Map.groupBy(named, ({ about, name }) => `${about} ${name}`).values()].flatMap((twins) => {
       if (twins.length < 2) return twins;
-      const there = twins.filter(({ facts }) => places.every((place) => facts.hasWords(place)));
+      const there = twins.filter(({ facts }) => places.every((place) => facts.knowsPlace(place)));
       const near = places.length > 0 && there.length > 0 ? there : twins;
       const spoken = near.filter((subject) => this.#current.includes(subject));
       return spoken.length > 0 ? spoken : near;

@@ -1,7 +1,7 @@
 import type { Speech } from './bind-clauses.ts';
-import { BINDING_WORDS } from './claim-words.ts';
+import { BINDING_WORDS, PROMISES, SAYS_NOTHING } from './claim-words.ts';
 import type { FactStore } from './fact-store.ts';
-import { listPlaces } from './named-places.ts';
+import { listPlaces, type PlaceOf } from './named-places.ts';
 import { asPlainText, foldDisguised } from './plain-words.ts';
 import { ProofOfClause } from './prove-clause.ts';
 
@@ -10,8 +10,7 @@ export interface Proof {
   store: FactStore;
   /** What was spoken of so far. */
   speech: Speech;
-  /** The place of the world that words name; null where they name none. */
-  placeOf: (words: string) => string | null;
+  placeOf: PlaceOf;
   /** What the model was told to do, folded: nothing of it is said to anybody. */
   instructions: string;
 }
@@ -41,8 +40,11 @@ export function isProven(written: string, proof: Proof): boolean {
   if (proof.speech.isQuotation(sentence)) return true;
   if (OTHER_SCRIPT.test(sentence) || folded.split(' ').some((word) => word.length > WORD_MAX)) return false;
   if (BINDING_WORDS.some((words) => matches(words, folded))) return false;
-  return clauses.every((clause) => new ProofOfClause(clause, proof).isProven());
+  return clauses.every((clause) => !isPromise(clause.words) && new ProofOfClause(clause, proof).isProven());
 }
+
+/** That nothing is known of a visa promises none. */
+const isPromise = (words: string): boolean => matches(PROMISES, words) && !matches(SAYS_NOTHING, words);
 
 const matches = (words: RegExp, folded: string): boolean => folded.search(words) >= 0;
 

@@ -24,7 +24,7 @@ const RELATIVE_DATES =
 const PAY_WORDS =
   'salar|wage|pay|paid|bonus|earn|compensation|gehalt|lohn|löhne|verdien|vergüt|bezahl|prämie|salaire|rémunér|payé|paie|prime de|primes|gagner|sueldo|salario|remuner|pagad|paga |ganar|gana |راتب|رواتب|أجر|أجور|مكافأة|مكافآت|€|$|£|¥|euro|dollar|dólar|يورو|دولار';
 
-const PROMISES =
+const PROMISING =
   "guarantee|promis|assure you|you will be hired|you are hired|you’re hired|you're hired|you got the job|you have the job|certainly get|definitely get|will definitely|will certainly|will hire|will get the job|will receive an offer|will be invited|will get an interview|will sponsor|we sponsor|visa|relocation|perfect fit|perfect match|rejected|accepted your application|entitled to|remote work is|fully remote|work from home|garant|versprech|zusag|zugesagt|eingestellt|abgelehnt|sie bekommen|sie erhalten die stelle|ganz sicher|definitiv|homeoffice|umzug|promet|promess|assuré|vous serez embauch|êtes embauch|vous obtiendrez|refusé|retenue|certainement|télétravail|promete|prometemos|promesa|aseguro|será contratad|está contratad|obtendrá|rechazad|seguro que|sin duda|teletrabajo|نضمن|أضمن|مضمون|ضمان|أعدك|نعدك|وعد|سيتم توظيفك|تم توظيفك|ستحصل|سوف تحصل|بالتأكيد|حتما|حتمًا|مرفوض|تأشيرة|عن بعد";
 
 const PROTECTED =
@@ -67,11 +67,10 @@ export const CLAIM_WORDS = {
 } as const;
 
 /** Words of claims that only a sentence as a tool said it may make. */
-export const BINDING_WORDS: readonly RegExp[] = [
-  beginnings(PROMISES),
-  beginnings(PROTECTED),
-  beginnings(JUDGEMENTS),
-];
+export const BINDING_WORDS: readonly RegExp[] = [beginnings(PROTECTED), beginnings(JUDGEMENTS)];
+
+/** The same, but that nothing is known of such a thing may be said. */
+export const PROMISES: RegExp = beginnings(PROMISING);
 
 /** Words of pay: true only with a number that is known, or as a tool said it. */
 export const PAY_CLAIMS = new RegExp(
@@ -86,5 +85,5 @@ export const DATE_KINDS: readonly (readonly [kind: string, words: RegExp])[] = O
 
 /** By which a sentence says that something is not told. */
 export const SAYS_NOTHING: RegExp = beginnings(
-  "do not know|don’t know|don't know|does not say|doesn’t say|does not state|does not mention|not given|not stated|not mentioned|no information|nothing is known|not known|nichts bekannt|weiß nicht|nicht angegeben|steht nicht|keine angabe|nennt kein|no sé|no indica|no se indica|no menciona|no consta|ne sais pas|n’indique pas|n'indique pas|pas indiqué|pas précisé|لا أعرف|لا يذكر|لا تذكر|لم يذكر|لم تذكر|غير مذكور|غير محدد",
+  "could not find|couldn’t find|couldn't find|found nothing|no pay is|no salary is|sagt die anzeige nicht|sagt nichts|nichts gefunden|keine angaben|no encontré|no he encontrado|n’ai rien trouvé|n'ai rien trouvé|aucune information|aucun salaire|لم أجد|لا تذكر|do not know|don’t know|don't know|does not say|doesn’t say|does not state|does not mention|not given|not stated|not mentioned|no information|nothing is known|not known|nichts bekannt|weiß nicht|nicht angegeben|steht nicht|keine angabe|nennt kein|no sé|no indica|no se indica|no menciona|no consta|ne sais pas|n’indique pas|n'indique pas|pas indiqué|pas précisé|لا أعرف|لا يذكر|لا تذكر|لم يذكر|لم تذكر|غير مذكور|غير محدد",
 );

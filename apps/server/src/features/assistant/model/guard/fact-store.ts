@@ -1,4 +1,5 @@
 import { KnownFacts } from './known-facts.ts';
+import type { PlaceOf } from './named-places.ts';
 import { foldDisguised } from './plain-words.ts';
 
 /** Something that a tool told, with what it is about. */
@@ -33,6 +34,11 @@ export class FactStore {
   readonly #subjects = new Map<string, FactSubject>();
   /** Positions in the order in which the last search showed them. */
   #shown: FactSubject[] = [];
+  readonly #placeOf: PlaceOf;
+
+  constructor(placeOf: PlaceOf) {
+    this.#placeOf = placeOf;
+  }
 
   add(told: readonly ToldFact[]): void {
     const subjects = told.map((fact) => this.#take(fact));
@@ -53,6 +59,7 @@ export class FactStore {
     if (name !== null) subject.name = shortName(name);
     if (name !== null) subject.facts.addField('name', name);
     for (const [field, value] of Object.entries(fields)) subject.facts.addField(field, value);
+    subject.facts.addPlaces(fields.places, this.#placeOf);
     for (const text of texts) subject.facts.addText(text);
     return subject;
   }

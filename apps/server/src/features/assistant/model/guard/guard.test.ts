@@ -96,7 +96,7 @@ const TOLD: readonly ToldFact[] = [
 ];
 
 function aGuard(language: string): SentenceGuard {
-  const store = new FactStore();
+  const store = new FactStore(placeOf);
   store.add(TOLD);
   return new SentenceGuard(language, {
     store,

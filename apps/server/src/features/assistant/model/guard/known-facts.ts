@@ -1,3 +1,4 @@
+import type { NamedPlace, PlaceOf } from './named-places.ts';
 import { withDigits } from './number-words.ts';
 import { type FoundNumber, foldDisguised, listNumbers } from './plain-words.ts';
 import { unitBehind } from './units.ts';
@@ -14,10 +15,20 @@ export class KnownFacts {
   readonly #fields = new Map<string, string>();
   readonly #numbers = new Map<string, Set<string>>();
   readonly #sentences = new Set<string>();
+  readonly #places = new Set<string>();
 
   /** Takes in a field that a tool gave. */
   addField(name: string, value: unknown): void {
     for (const text of textsOf(value)) this.#add(name, text);
+  }
+
+  /** Takes in where something is, which a sentence may call by another name: "München" for "Munich, Germany". */
+  addPlaces(value: unknown, placeOf: PlaceOf): void {
+    for (const text of textsOf(value))
+      for (const words of [text, ...text.split(/,\s*/)]) {
+        const place = placeOf(words);
+        if (place !== null) this.#places.add(place);
+      }
   }
 
   /** Takes in what somebody wrote: it can be quoted, and proves no pay. */
@@ -70,6 +81,10 @@ export class KnownFacts {
   /** Whether a word begins so. */
   hasStem(stem: string): boolean {
     return new RegExp(`(?<!\\p{L})(?:[وبلف]?(?:ال)?)?${stem}`, 'u').test(this.#text);
+  }
+
+  knowsPlace({ words, place }: NamedPlace): boolean {
+    return this.hasWords(words) || (place !== null && this.#places.has(place));
   }
 
   /** Whether folded words stand there whole. */

@@ -20,8 +20,19 @@ const PLACE_WORDS = 3;
 const PREPOSITION =
   /(?:^|[^\p{L}])(?:in|at|near|from|around|nach|bei|aus|à|au|en|près de|de|cerca de|في|من|قرب|إلى) ([^.,;:!?]+)/giu;
 
-/** The places of the world that a sentence names, folded. */
-export function listPlaces(sentence: string, placeOf: (words: string) => string | null): string[] {
+/** The place of the world that words name, by one name in all languages; null where they name none. */
+export type PlaceOf = (words: string) => string | null;
+
+/** A place that a sentence names. */
+export interface NamedPlace {
+  /** Folded. */
+  words: string;
+  /** Which place it is. */
+  place: string | null;
+}
+
+/** The places of the world that a sentence names. */
+export function listPlaces(sentence: string, placeOf: PlaceOf): NamedPlace[] {
   const named = sentence.match(/[\p{L}\p{M}’'-]+(?: [\p{L}\p{M}’'-]+)*/gu) ?? [];
   const runs = [
     ...named.flatMap((run) => listRuns(run.split(' '), isName)).filter(isNoOrdinaryRun),
@@ -32,10 +43,16 @@ export function listPlaces(sentence: string, placeOf: (words: string) => string 
   const bare = [...new Set(runs.map((words) => words.replace(ARTICLE, '')))].filter(
     (words) => words.length > 2 && isNoFunctionRun(words),
   );
-  return bare.filter((words) => namesPlace(words, placeOf)).map(foldDisguised);
+  return bare
+    .filter((words) => namesPlace(words, placeOf))
+    .map((words) => ({ words: foldDisguised(words), place: placeOf(words) }));
 }
 
+/** Short words behind others are none of a name, although some are the codes of countries: "Let me". */
+const SHORT_END = / \p{Ll}{1,2}$/u;
+
 function isNoFunctionRun(run: string): boolean {
+  if (SHORT_END.test(run)) return false;
   const words = foldDisguised(run).split(' ');
   const begins = FUNCTION_WORDS.has(words[0] ?? '') && words[0] !== 'new';
   const isJoined = words.slice(1, -1).some((word) => JOINING_WORDS.has(word));
@@ -48,7 +65,7 @@ function isNoOrdinaryRun(run: string): boolean {
 }
 
 /** More words that name no other place say nothing of a place: "Kiel pays". */
-function namesPlace(words: string, placeOf: (words: string) => string | null): boolean {
+function namesPlace(words: string, placeOf: PlaceOf): boolean {
   const place = placeOf(words);
   const fewer = words.split(' ').slice(0, -1).join(' ');
   return place !== null && (fewer === '' || placeOf(fewer) !== place);

@@ -2,6 +2,7 @@ import type { BoundClause } from './bind-clauses.ts';
 import { CLAIM_WORDS, DATE_KINDS, PAY_CLAIMS, SAYS_NOTHING } from './claim-words.ts';
 import type { FactStore, FactSubject } from './fact-store.ts';
 import { hasWhole, type KnownFacts } from './known-facts.ts';
+import type { NamedPlace } from './named-places.ts';
 import { type FoundNumber, listNumbers } from './plain-words.ts';
 import { namesOtherCurrency, unitBehind, unitsIn } from './units.ts';
 
@@ -14,7 +15,7 @@ const STEM = 5;
 export class ProofOfClause {
   readonly #clause: BoundClause;
   readonly #store: FactStore;
-  readonly #places: readonly string[];
+  readonly #places: readonly NamedPlace[];
   readonly #numbers: readonly FoundNumber[];
   readonly #dates: readonly string[];
   readonly #words: readonly string[];
@@ -54,7 +55,8 @@ export class ProofOfClause {
     if (this.#isPay && !this.#isPaid(facts)) return false;
     return (
       (this.#isPay || this.#numbers.every((number) => this.#isCounted(facts, number))) &&
-      [...this.#dates, ...this.#words, ...this.#places].every((claim) => facts.hasWords(claim))
+      [...this.#dates, ...this.#words].every((claim) => facts.hasWords(claim)) &&
+      this.#places.every((place) => facts.knowsPlace(place))
     );
   }
 
@@ -69,7 +71,7 @@ export class ProofOfClause {
     return (
       this.#dates.every((date) => facts.hasWords(date, kind)) &&
       this.#numbers.every((number) => facts.hasNumber(number, [kind])) &&
-      this.#places.every((place) => facts.hasWords(place))
+      this.#places.every((place) => facts.knowsPlace(place))
     );
   }
 
