@@ -35,7 +35,13 @@ export async function answerAsk(
     const before = hasConsent && isCandidate ? await readSaid(services, by) : {};
     const asked = { ...ask, ...before, ...asking, now: services.clock.now(), request };
     const turn = await services.answer(asked, { model: hasConsent ? model : null, tell, signal });
-    return turn.by === 'rules' ? turn : { ...turn, chips: await suggestNext(services, asked, turn) };
+    if (turn.by === 'rules') return turn;
+    // What a model was paid for is not lost for want of suggestions.
+    const chips = await unlessAway(
+      () => suggestNext(services, asked, turn),
+      () => [],
+    );
+    return { ...turn, chips };
   };
   return answerTurnOnce(services, by, { id: ask.id, answer, signal });
 }

@@ -365,6 +365,28 @@ test('[ASSIST-01] what a visitor said before is gone for whoever signs in: their
   expect(JSON.stringify(localStorage)).not.toContain('secret');
 });
 
+test('[ASSIST-01] a conversation that could not be deleted goes on, with the answer that was on its way', async () => {
+  const server = aServer({ kept: [aTurn({ id: 'a', text: 'asked before' })] });
+  const { [ASSISTANT_PATHS.turn]: say, [ASSISTANT_PATHS.conversation]: show } = server.answers;
+  const line = Promise.withResolvers<undefined>();
+  server.answers[ASSISTANT_PATHS.turn] = async (url, request) => {
+    await line.promise;
+    return (await say?.(url, request)) ?? refusal(500);
+  };
+  server.answers[ASSISTANT_PATHS.conversation] = async (url, request) =>
+    (request.method === 'DELETE' ? undefined : await show?.(url, request)) ?? refusal(500);
+  await openAssistant(server, aCandidateBoot(CONFIG));
+  await askOnce('asked meanwhile');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete the conversation' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Delete the conversation' }).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  line.resolve(undefined);
+  await expect.poll(() => page.getByRole('log').getByText('Two jobs fit.').elements()).toHaveLength(2);
+});
+
 test('[ASSIST-01] a message to a person takes the conversation along only where that is ticked', async () => {
   const { contacts } = await openAssistant();
   await askOnce();

@@ -192,8 +192,8 @@ function createConversation(site: Site): ConversationStore {
     },
     note: (proposal, done) => set({ done: { ...talk.done, [proposal]: done } }),
     clear: async () => {
-      sending.abort();
       if (!isVisitor) await eraseConversation(site);
+      sending.abort();
       forgetDeviceTurns(domain);
       keepAsk(owner, null);
       set({ ...nothing, consent: talk.consent });
