@@ -56,11 +56,12 @@ function sortText(sortBy: string, language: string): string[] {
   return sortBy === 'distance' ? [wishText(language, 'sort.distance')] : [];
 }
 
-/** A value with how positions write it. */
+/** A value with how positions write it; a search takes it in small letters too. */
 function labelled(value: string, name: string, { filterDef }: FoundWish['data']) {
   const filters = [...filterDef.smartFilters, ...filterDef.allFilters];
   const options = filters.find(({ filterName }) => filterName === name)?.options ?? [];
-  return { value, label: options.find((option) => option.value === value)?.label };
+  const folded = value.toLowerCase();
+  return { value, label: options.find((option) => option.value.toLowerCase() === folded)?.label };
 }
 
 const OF_PLACE = new Set(['distance', 'include_remote']);

@@ -116,6 +116,9 @@ test('[ASSIST-02] says what was understood, each part with the wish without it, 
   const [, , place] = partsOf(reply);
   expect(place?.without).toMatchObject({ location: '', filters: { employment_type: ['part-time'] } });
   expect(reply?.blocks.find(({ kind }) => kind === 'positions')).toMatchObject({ wish: reply?.wish });
+  // Towns that a filter holds are called as positions call them.
+  const towns = partsOf(await ask('en', 'nurse in Leeds or Berlin')).map(({ label }) => label);
+  expect(towns).toEqual(['nurse', 'Leeds, Berlin']);
 });
 
 test('[ASSIST-02] where nothing is found it says which part to give up', async () => {
