@@ -15,3 +15,14 @@ export function anAsk(text: string, change: Partial<AssistantAsk> = {}): Assista
     ...change,
   };
 }
+
+/** A company with the assistant, and a microsite that shows the positions of its office alone. */
+export const WITH_OFFICE = {
+  chatbotxConfig: { enabled: true },
+  microsites: {
+    office: {
+      displayName: 'Office',
+      overrides: { pcsxConfig: { searchConfig: { basePositionFq: { department: ['Office'] } } } },
+    },
+  },
+};

@@ -2,7 +2,7 @@ import type { AssistantConversation, AssistantTurn } from '@opencareers/contract
 import { ASSISTANT_PATHS } from '@opencareers/contracts/assistant-calls';
 import { expect, test } from 'vitest';
 import { aBrowser } from '../../../test/account-people.ts';
-import { anAsk } from '../../../test/assistant-asks.ts';
+import { anAsk, WITH_OFFICE } from '../../../test/assistant-asks.ts';
 import { aPosition, aServer, aTenant } from '../../../test/test-server.ts';
 
 /** Answers of all kinds that suggest something: wishes, none found, questions, nothing understood. */
@@ -31,15 +31,7 @@ test('[ASSIST-02] each chip with a search finds a job, also on a microsite and b
       aPosition({ title: 'Clerk', department: 'Office', employmentType: 'part-time' }),
       aPosition({ title: 'Spy', department: 'Office', isPrivate: true, descriptionHtml: '<p>A bonus.</p>' }),
     ],
-    config: {
-      chatbotxConfig: { enabled: true },
-      microsites: {
-        office: {
-          displayName: 'Office',
-          overrides: { pcsxConfig: { searchConfig: { basePositionFq: { department: ['Office'] } } } },
-        },
-      },
-    },
+    config: WITH_OFFICE,
   });
   let pressed = 0;
   const sites: Record<string, string>[] = [{}, { microsite: 'office' }];

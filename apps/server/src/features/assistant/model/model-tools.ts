@@ -77,15 +77,9 @@ const detailsTool = tool({
     return {
       told: [positionFact(language, data, [text])],
       data: {
-        id: data.id,
-        title: data.name,
-        places: data.locations,
-        workLocation: data.workLocationOption,
-        department: data.department,
+        ...tellJob(language, data),
         employmentType: data.employmentType,
         seniority: data.seniority,
-        pay: data.pay,
-        posted: toldDay(language, data.postedTs),
         closes: data.closesTs === null ? null : toldDay(language, data.closesTs),
       },
       texts: [text],

@@ -236,12 +236,8 @@ test('[ASSIST-02] tokens and money of a day are bounded for the tenant and for e
   expect(metrics.body).toMatch(/assistant_turns_total\{intent="model",by="model"\} [1-9]/);
 });
 
-test('[ASSIST-02] asked at once on two servers a question is answered once, and a model is paid once', async () => {
-  const other = await aServer({
-    database: server.database,
-    assistantModel: { baseUrl: script.baseUrl, model: 'scripted', apiKey: null },
-  });
-  other.clock.set(TEST_NOW);
+/** A question of a candidate that a model is answering, until it is let go. */
+async function beginAnswer() {
   const person = await aCandidate(server, tenant);
   await person.send('PUT', ASSISTANT_PATHS.consent, { body: { agrees: true } });
   const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>();
@@ -249,6 +245,16 @@ test('[ASSIST-02] asked at once on two servers a question is answered once, and 
   const body = askOf('hello');
   const first = ask(person, 'hello', { id: body.id });
   await expect.poll(() => script.requests.length).toBe(1);
+  return { person, body, first, letGo };
+}
+
+test('[ASSIST-02] asked at once on two servers a question is answered once, and a model is paid once', async () => {
+  const other = await aServer({
+    database: server.database,
+    assistantModel: { baseUrl: script.baseUrl, model: 'scripted', apiKey: null },
+  });
+  other.clock.set(TEST_NOW);
+  const { person, body, first, letGo } = await beginAnswer();
   const there = await aBrowser(other, tenant, person.cookies);
   const second = there.send('POST', ASSISTANT_PATHS.turn, { body });
   letGo();
@@ -259,13 +265,7 @@ test('[ASSIST-02] asked at once on two servers a question is answered once, and 
 });
 
 test('[ASSIST-02] what is deleted while it is answered is not kept', async () => {
-  const person = await aCandidate(server, tenant);
-  await person.send('PUT', ASSISTANT_PATHS.consent, { body: { agrees: true } });
-  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>();
-  script.lines = [{ text: 'Good day to you.', until: isLet }];
-  const body = askOf('hello');
-  const first = ask(person, 'hello', { id: body.id });
-  await expect.poll(() => script.requests.length).toBe(1);
+  const { person, first, letGo } = await beginAnswer();
   const gone = await person.send('DELETE', ASSISTANT_PATHS.conversation);
   expect(gone.json()).toMatchObject({ data: { removed: 0 } });
   letGo();

@@ -1,13 +1,13 @@
 import type { PositionRow } from '@opencareers/contracts/position-search';
 import type { Asked } from '../answerer.ts';
 import { openWishes, type WishServices } from '../wishes/open-wishes.ts';
-import { toldDay } from './told-facts.ts';
+import { type ToldPosition, toldDay } from './told-facts.ts';
 
 /** Positions of before that a model is told of: those that the page or the last answer shows. */
 const SEEN_MAX = 12;
 
-/** What a model is told of a position in a list. */
-export function tellJob(language: string, row: PositionRow) {
+/** What a model is told of a position, in a list or alone. */
+export function tellJob(language: string, row: ToldPosition) {
   return {
     id: row.id,
     title: row.name,

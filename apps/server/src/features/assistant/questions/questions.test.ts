@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { aBrowser, aCandidate, type TestBrowser } from '../../../../test/account-people.ts';
 import { apply, positionIdsOf } from '../../../../test/application-people.ts';
-import { anAsk } from '../../../../test/assistant-asks.ts';
+import { anAsk, WITH_OFFICE } from '../../../../test/assistant-asks.ts';
 import { publish } from '../../../../test/form-people.ts';
 import { anInterview } from '../../../../test/meeting-people.ts';
 import { anOffer } from '../../../../test/offer-factory.ts';
@@ -192,15 +192,7 @@ test('[D56] of a private position, one of another tenant and one outside of the 
         pay: { min: 40_000, currency: 'EUR', period: 'year' },
       }),
     ],
-    config: {
-      chatbotxConfig: { enabled: true },
-      microsites: {
-        office: {
-          displayName: 'Office',
-          overrides: { pcsxConfig: { searchConfig: { basePositionFq: { department: ['Office'] } } } },
-        },
-      },
-    },
+    config: WITH_OFFICE,
   });
   const [cook = 0] = await positionIdsOf(other);
   // Both came with one feed, and numbers are given in its order.
