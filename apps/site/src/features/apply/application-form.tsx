@@ -97,6 +97,7 @@ export function ApplicationForm({ form, formKey, asked }: ApplicationFormProps) 
     onBegun: (at) => {
       setIsBegun(at !== null);
       noteBegun(at);
+      if (at !== null) proof.prepare();
     },
     bottom: <TrapField onChange={proof.noticeTrap} />,
     headers: proof.headers,

@@ -6,17 +6,17 @@ const SLICE_MS = 8;
 
 /**
  * Looks for the number that makes the SHA-256 of `challenge.number` begin with enough bits of 0; gives both with the
- * dot between them. In slices, so that the page stays alive.
+ * dot between them. In slices, so that the page stays alive; to the end, unless `signal` says otherwise.
  */
 export function solveChallenge(
   { challenge, difficulty }: Pick<ApplyChallenge, 'challenge' | 'difficulty'>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<string> {
   const encoder = new TextEncoder();
   let nonce = 0;
   return new Promise((resolve, reject) => {
     const slice = () => {
-      if (signal.aborted) {
+      if (signal?.aborted) {
         reject(signal.reason as Error);
         return;
       }
