@@ -126,14 +126,17 @@ const journeys = (files) =>
     return playwright(chromium, files);
   });
 
+/** What runs together with the part after it: of its time much is waiting for packages, and neither measures any. */
+const BESIDE_NEXT = 'fresh clone';
+
 const PARTS = [
   ['build', () => ensureBuilt().then(() => nothing)],
+  [BESIDE_NEXT, () => checkFreshClone({ always: isLong })],
   ['unit', () => vitest('unit')],
   ['server on the embedded PostgreSQL', () => serverTests()],
   ['server on the installed PostgreSQL', outsideDatabase],
   ['browser', browserTests()],
   ['journeys', journeys()],
-  ['fresh clone', () => checkFreshClone({ always: isLong })],
 ];
 
 /** The parts that run only what a path or a word means, on one database. */
@@ -184,10 +187,13 @@ async function chooseParts(args) {
 async function main() {
   await ensureInstalled();
   const sum = { ...nothing };
+  const running = [];
   for (const [title, work] of await chooseParts(process.argv.slice(2))) {
-    const counts = await part(title, work);
-    for (const key of Object.keys(sum)) sum[key] += counts[key];
+    running.push(part(title, work));
+    if (title !== BESIDE_NEXT) await Promise.all(running);
   }
+  for (const counts of await Promise.all(running))
+    for (const key of Object.keys(sum)) sum[key] += counts[key];
   rmSync(results, { recursive: true, force: true });
   console.log(`\n${describe(sum)}`);
   process.exitCode = sum.failed > 0 ? 1 : 0;
