@@ -27,7 +27,8 @@ const chromiumArguments = [
 ];
 
 /** Small files with long tests. */
-const LONG = /\/(?:exactness|main|access-walk|pglite-database|pdf-process)\.test\.ts$/;
+const LONG =
+  /\/(?:exactness|main|access-walk|pglite-database|pdf-process|apply-kills|every-pdf|stories)\.test\.tsx?$/;
 
 /** Begins with what takes longest, or it would run alone at the end. Vitest goes by size until it has seen a file run. */
 class LongestFirst extends BaseSequencer {
