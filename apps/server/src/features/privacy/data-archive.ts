@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { PersonalFile } from '../../platform/personal-data.ts';
+import { ZipPieces } from '../../platform/files/zip-pieces.ts';
 import { type DataReader, dataPage } from './data-page.ts';
 import type { PersonalData } from './personal-data.service.ts';
 
@@ -26,40 +25,19 @@ export function archiveHeaders(now: Date): Record<string, string> {
  */
 export async function* writeArchive(collected: PersonalData, reader: DataReader): AsyncGenerator<Uint8Array> {
   const { parts, files, ...facts } = collected;
-  const made: Uint8Array[] = [];
-  let fault: Error | null = null;
-  const zip = new Zip((error, chunk) => {
-    if (error !== null) fault = error;
-    else made.push(chunk);
-  });
-  const addText = (name: string, text: string) => {
-    const entry = new ZipDeflate(name, { level: 6 });
-    zip.add(entry);
-    entry.push(Buffer.from(text), true);
-  };
+  const zip = new ZipPieces();
+  const [dataName, pageName] = [zip.nameFor(DATA_FILE), zip.nameFor(PAGE_FILE)];
   const data = { ...facts, ...Object.fromEntries(parts.map((part) => [part.name, part.data])) };
-  addText(DATA_FILE, `${JSON.stringify(data, null, 2)}\n`);
-  yield* made.splice(0);
-  const names = new Set([DATA_FILE, PAGE_FILE]);
+  yield* zip.entry(dataName, [`${JSON.stringify(data, null, 2)}\n`]);
   const fileNames: string[] = [];
   for (const file of files) {
     if (!(await isThere(file.path))) continue;
-    // Stored as they are: documents and pictures are packed already.
-    const name = nameInArchive(file, names);
+    const name = zip.nameFor(file.name);
     fileNames.push(name);
-    const entry = new ZipPassThrough(name);
-    zip.add(entry);
-    for await (const chunk of createReadStream(file.path)) {
-      entry.push(chunk as Buffer);
-      yield* made.splice(0);
-    }
-    entry.push(new Uint8Array(0), true);
-    yield* made.splice(0);
+    yield* zip.entry(name, createReadStream(file.path), { isPacked: true });
   }
-  addText(PAGE_FILE, dataPage(collected, { reader, fileNames }));
-  zip.end();
-  if (fault !== null) throw fault as Error;
-  yield* made.splice(0);
+  yield* zip.entry(pageName, [dataPage(collected, { reader, fileNames })]);
+  yield* zip.end();
 }
 
 async function isThere(path: string): Promise<boolean> {
@@ -69,21 +47,4 @@ async function isThere(path: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/**
- * The name of a file that unpacks below the folder on every system, each name once: neither a way up nor an absolute
- * path, nothing that a file system refuses.
- */
-function nameInArchive({ name }: PersonalFile, taken: Set<string>): string {
-  const clean = name
-    .split('/')
-    .map((part) => part.replace(/[\\:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+$|[. ]+$/g, '_'))
-    .filter((part) => part !== '')
-    .join('/');
-  const [, stem = clean, ending = ''] = /^(.*?)(\.[^./]*)?$/s.exec(clean) ?? [];
-  let unique = clean;
-  for (let count = 2; taken.has(unique.toLowerCase()); count += 1) unique = `${stem}-${count}${ending}`;
-  taken.add(unique.toLowerCase());
-  return unique;
 }
