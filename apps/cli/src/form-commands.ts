@@ -1,14 +1,15 @@
 import { ASSIGNMENT_KINDS } from '@opencareers/contracts/form-center-calls';
 import type { FormVersionInfo } from '@opencareers/contracts/form-editing';
 import {
+  EDIT_LINK_DAYS_MAX,
   FORM_SOURCE_FORMATS,
   type FormConverted,
   type FormStored,
-  RESPONSE_FORMATS,
 } from '@opencareers/contracts/forms-operator';
 import type { Command, CommandContext, Given } from './command.ts';
 import { checkOneOf, Failure, usageFailure } from './failure.ts';
 import { readInput, readJsonInput, writeOutput } from './feed-file.ts';
+import { FORM_RESPONSE_COMMANDS } from './form-response-commands.ts';
 import { table } from './output.ts';
 
 const PATH = '/api/operator/v1/tenants/:domain/forms';
@@ -105,44 +106,41 @@ export const FORM_COMMANDS: Record<string, Command> = {
     },
   },
   'edit-link': {
-    usage: 'forms edit-link --domain D --form K [--name N]',
+    usage: `forms edit-link --domain D --form K [--name N] [--days 1-${EDIT_LINK_DAYS_MAX}]`,
     required: ['domain', 'form'],
-    optional: ['name'],
-    run: async ({ text: { domain, form, name } }, { client, output }) => {
+    optional: ['name', 'days'],
+    run: async ({ text: { domain, form, name, days } }, { client, output }) => {
       const made = await client.call('POST', `${ONE}/edit-links`, {
         params: { domain, form },
-        json: { name },
+        json: { name, days: days === undefined ? undefined : numberOf('days', days) },
       });
-      output.result(made, `${made.url}\nopens the editor of ${form} once, until ${made.expiresAt}`);
+      output.result(
+        made,
+        `${made.url}\nopens the editor of ${form} in one browser, which may edit until ${made.expiresAt}`,
+      );
     },
   },
-  responses: {
-    usage:
-      'forms responses --domain D --form K [--format json|csv] [--version N] [--since DATE] [--file F] [--unmasked]',
+  'edit-links': {
+    usage: 'forms edit-links --domain D --form K',
     required: ['domain', 'form'],
-    optional: ['format', 'version', 'since', 'file'],
-    flags: ['unmasked'],
-    run: async ({ text, flags }, { client, environment, output }) => {
-      const { domain, form, format, version, since, file } = text;
-      checkOneOf('format', format, RESPONSE_FORMATS);
-      const response = await client.send('GET', `${ONE}/responses`, {
-        params: { domain, form },
-        query: { format, version, since, unmasked: flags.has('unmasked') },
+    run: async ({ text: { domain, form } }, { client, output }) => {
+      const answer = await client.call('GET', `${ONE}/edit-links`, { params: { domain, form } });
+      const rows = answer.links.map(({ id, name, createdAt, openedAt, until }) => {
+        return [id, name, createdAt, openedAt ?? '', until];
       });
-      await writeOutput(response.body, environment.workingFolder, file);
-      if (file !== undefined && file !== '-') output.result({ file }, `written to ${file}`);
+      output.result(answer, table(['link', 'name', 'made', 'opened', 'until'], rows));
     },
   },
-  'response-file': {
-    usage: 'forms response-file --domain D --form K --id ID [--file F]',
-    required: ['domain', 'form', 'id'],
-    optional: ['file'],
-    run: async ({ text: { domain, form, id, file } }, { client, environment, output }) => {
-      const response = await client.send('GET', `${ONE}/files/:file`, { params: { domain, form, file: id } });
-      await writeOutput(response.body, environment.workingFolder, file);
-      if (file !== undefined && file !== '-') output.result({ file }, `written to ${file}`);
+  'end-edit-link': {
+    usage: 'forms end-edit-link --domain D --form K --link N',
+    required: ['domain', 'form', 'link'],
+    run: async ({ text: { domain, form, link } }, { client, output }) => {
+      const params = { domain, form, link: String(numberOf('link', link)) };
+      const ended = await client.call('POST', `${ONE}/edit-links/:link/end`, { params });
+      output.result(ended, `link ${ended.id} to the editor of ${form} has ended`);
     },
   },
+  ...FORM_RESPONSE_COMMANDS,
   convert: {
     usage: `forms convert --format ${FORM_SOURCE_FORMATS.join('|')} --file F [--ui F] [--out F]`,
     required: ['format', 'file'],

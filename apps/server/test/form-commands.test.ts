@@ -69,9 +69,15 @@ describe('forms', () => {
     expect((await line.done(`forms link ${at}`)).out).toContain('whoever opens it first');
     expect((await line.cli(`forms link ${at} --expires 2001-01-01`)).err).toContain('must be in the future');
     expect((await line.cli(`forms link ${at} --expires soon`)).code).toBe(2);
-    expect((await line.done(`forms edit-link ${at} --name Kim`)).out).toContain(
-      'opens the editor of linked once',
+    expect((await line.done(`forms edit-link ${at} --name Kim --days 3`)).out).toContain(
+      'opens the editor of linked in one browser',
     );
+    const listed = (await line.done(`forms edit-links ${at}`)).out;
+    const [, id] = /^(\d+) +Kim /m.exec(listed) ?? [];
+    expect((await line.done(`forms end-edit-link ${at} --link ${id}`)).out).toContain('has ended');
+    expect((await line.done(`forms edit-links ${at}`)).out).not.toContain('Kim');
+    expect((await line.cli(`forms end-edit-link ${at} --link ${id}`)).code).toBe(1);
+    expect((await line.cli(`forms edit-link ${at} --days 31`)).code).toBe(1);
   });
 
   test('responses as lines and as a table, and their files', async () => {

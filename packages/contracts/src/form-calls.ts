@@ -27,6 +27,10 @@ export const FORM_ADMIN_PATHS = {
   diff: '/api/forms/admin/diff',
   rollback: '/api/forms/admin/rollback',
   changes: '/api/forms/admin/changes',
+  /** GET: until when this browser may edit. */
+  permission: '/api/forms/admin/permission',
+  /** POST: gives the permission back before its end. */
+  end: '/api/forms/admin/end',
 } as const;
 
 /** Most forms that one call of `comeBack` names. */

@@ -93,6 +93,9 @@ export const FormChangeLogSchema = z.object({
 });
 const FormChangeLogAnswerSchema = envelopeOf(FormChangeLogSchema, z.null());
 
+const EditPermissionSchema = z.object({ until: z.iso.datetime() });
+const EditPermissionAnswerSchema = envelopeOf(EditPermissionSchema, z.null());
+
 export type EditedForm = z.infer<typeof EditedFormSchema>;
 export type FormVersionInfo = z.infer<typeof FormVersionInfoSchema>;
 
@@ -140,6 +143,16 @@ export const FORM_ADMIN_ENDPOINTS = {
     ...parts,
     query: FormDiffQuerySchema,
     answer: FormDiffAnswerSchema,
+    errors: ['form_not_found'],
+  }),
+  permission: endpoint('GET', FORM_ADMIN_PATHS.permission, {
+    ...parts,
+    answer: EditPermissionAnswerSchema,
+    errors: ['form_not_found'],
+  }),
+  end: endpoint('POST', FORM_ADMIN_PATHS.end, {
+    ...parts,
+    answer: EditPermissionAnswerSchema,
     errors: ['form_not_found'],
   }),
   changes: endpoint('GET', FORM_ADMIN_PATHS.changes, {

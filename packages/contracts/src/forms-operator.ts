@@ -23,15 +23,21 @@ export const FORM_SOURCE_FORMATS = [
 ] as const;
 export type FormSourceFormat = (typeof FORM_SOURCE_FORMATS)[number];
 
-export const RESPONSE_FORMATS = ['json', 'csv'] as const;
+/**
+ * How responses are handed out: lines of JSON, a table or a workbook with labels and codes, and the files as a ZIP.
+ */
+export const RESPONSE_FORMATS = ['json', 'csv', 'xlsx', 'zip'] as const;
 export type ResponseFormat = (typeof RESPONSE_FORMATS)[number];
+
+/** How one response is shown: as a page to read, or as a PDF. */
+export const RESPONSE_VIEWS = ['page', 'pdf'] as const;
 
 /** Days that a personal link can be opened unless the operator says another end. */
 export const PERSONAL_LINK_DAYS = 30;
-/** Minutes within which a link to the editor must be opened. */
-export const EDIT_LINK_MINUTES = 60;
-/** Hours that somebody may edit after opening it. */
-export const EDIT_PERMISSION_HOURS = 8;
+/** Days that a link to the editor works, opened or not, unless the operator says how many. */
+export const EDIT_LINK_DAYS = 14;
+/** Most days of a link to the editor: as long as a browser keeps who it is. */
+export const EDIT_LINK_DAYS_MAX = 30;
 
 export const FormParamsSchema = DomainParamsSchema.extend({ form: FormKeySchema });
 
@@ -84,17 +90,44 @@ const FormLinkSchema = z.object({
   name: z.string(),
   email: z.string(),
 });
-const EditLinkCreateSchema = z.object({ name: z.string().trim().max(200).default('') });
+const EditLinkCreateSchema = z.object({
+  name: z.string().trim().max(200).default(''),
+  days: z.number().int().min(1).max(EDIT_LINK_DAYS_MAX).default(EDIT_LINK_DAYS),
+});
+const EditLinkSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  openedAt: z.iso.datetime().nullable().describe('Null when nobody has opened it yet'),
+  until: z.iso.datetime(),
+});
+const EditLinkListSchema = z.object({
+  links: z.array(EditLinkSchema).describe('Those that work, newest first'),
+});
+const EditLinkParamsSchema = FormParamsSchema.extend({ link: z.coerce.number().int().min(1) });
+
+/** Whole numbers such as an SSN instead of their last digits. */
+const UnmaskedSchema = z
+  .enum(['0', '1', 'true', 'false'])
+  .default('0')
+  .transform((text) => text === '1' || text === 'true');
 
 export const ResponsesQuerySchema = z.object({
   format: z.enum(RESPONSE_FORMATS).default('json'),
+  list: z
+    .string()
+    .max(400)
+    .default('')
+    .describe('CSV: the entries of this list of questions instead, such as jobs'),
   version: z.coerce.number().int().min(1).optional(),
   since: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
-  /** Whole numbers such as an SSN instead of their last digits. */
-  unmasked: z
-    .enum(['0', '1', 'true', 'false'])
-    .default('0')
-    .transform((text) => text === '1' || text === 'true'),
+  unmasked: UnmaskedSchema,
+});
+export const ResponseParamsSchema = FormParamsSchema.extend({ receipt: z.string().max(64) });
+export const ResponseViewQuerySchema = z.object({
+  as: z.enum(RESPONSE_VIEWS).default('page'),
+  hl: z.string().max(35).optional().describe('Language of the texts; English when absent'),
+  unmasked: UnmaskedSchema,
 });
 /** One line of `responses --format json` (JSON lines). */
 export const FormResponseSchema = z.object({
@@ -199,6 +232,17 @@ export const OPERATOR_FORM_ENDPOINTS = {
     body: EditLinkCreateSchema,
     answer: FormLinkSchema,
     errors: ['form_not_found'],
+  }),
+  editLinks: endpoint('GET', '/api/operator/v1/tenants/:domain/forms/:form/edit-links', {
+    ...parts,
+    answer: EditLinkListSchema,
+    errors: ['form_not_found'],
+  }),
+  endEditLink: endpoint('POST', '/api/operator/v1/tenants/:domain/forms/:form/edit-links/:link/end', {
+    ...parts,
+    params: EditLinkParamsSchema,
+    answer: EditLinkSchema,
+    errors: ['form_not_found', 'not_found'],
   }),
   assign: endpoint('POST', '/api/operator/v1/tenants/:domain/forms/:form/assignments', {
     ...parts,

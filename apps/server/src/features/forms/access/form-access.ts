@@ -34,16 +34,19 @@ export async function getOwner(
   return { name: link.owner, link };
 }
 
+/** Who may edit which form, and the link that says so. */
+export interface EditPermission {
+  form: FormRecord;
+  link: FormLinkRecord;
+  by: string;
+}
+
 /** The permission to edit. Without it the form does not exist (spec:D54). */
-export async function getPermission(
-  ctx: Context,
-  key: string,
-  visitorKey: string,
-): Promise<{ form: FormRecord; by: string }> {
+export async function getPermission(ctx: Context, key: string, visitorKey: string): Promise<EditPermission> {
   const form = await findForm(ctx, key);
   const link = form === undefined ? undefined : await findPermission(ctx, form, visitorKey);
   if (form === undefined || link === undefined) throw unknownForm();
-  return { form, by: editorName(link) };
+  return { form, link, by: editorName(link) };
 }
 
 /** How an editor is written down: by the name the operator gave, and the number of the link. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { type FormLinkRecord, type FormRecord, formLinks } from '../forms.schema.ts';
 
@@ -24,13 +24,13 @@ export async function insertLink(ctx: Context, form: FormRecord, link: NewFormLi
 export async function redeemLink(
   ctx: Context,
   form: FormRecord,
-  opening: { tokenHash: string; visitorKey: string; editableUntil: Date },
+  opening: { tokenHash: string; visitorKey: string },
 ): Promise<FormLinkRecord | undefined> {
   const now = ctx.clock.now();
   const ofToken = and(ofForm(ctx, form), eq(formLinks.tokenHash, opening.tokenHash));
   await ctx.tx
     .update(formLinks)
-    .set({ openedAt: now, openedBy: opening.visitorKey, editableUntil: opening.editableUntil })
+    .set({ openedAt: now, openedBy: opening.visitorKey, editableUntil: sql`${formLinks.expiresAt}` })
     .where(and(ofToken, isNull(formLinks.openedBy), gt(formLinks.expiresAt, now)));
   const [row] = await ctx.tx
     .select()
@@ -76,8 +76,39 @@ export async function findPermission(
         gt(formLinks.editableUntil, ctx.clock.now()),
       ),
     )
+    .orderBy(desc(formLinks.editableUntil))
     .limit(1);
   return row;
+}
+
+/** Links to the editor that work, newest first. */
+export async function listEditLinks(ctx: Context, form: FormRecord): Promise<FormLinkRecord[]> {
+  return ctx.tx
+    .select()
+    .from(formLinks)
+    .where(and(ofForm(ctx, form), worksForEditing(ctx)))
+    .orderBy(desc(formLinks.id));
+}
+
+/** Ends a link to the editor now, opened or not; nothing when it does not work any more. */
+export async function endEditLink(
+  ctx: Context,
+  form: FormRecord,
+  id: number,
+): Promise<FormLinkRecord | undefined> {
+  const now = ctx.clock.now();
+  const [row] = await ctx.tx
+    .update(formLinks)
+    .set({ expiresAt: now, editableUntil: now })
+    .where(and(ofForm(ctx, form), eq(formLinks.id, id), worksForEditing(ctx)))
+    .returning();
+  return row;
+}
+
+function worksForEditing(ctx: Context) {
+  const now = ctx.clock.now();
+  const unopened = and(isNull(formLinks.openedBy), gt(formLinks.expiresAt, now));
+  return and(eq(formLinks.kind, 'edit'), or(unopened, gt(formLinks.editableUntil, now)));
 }
 
 /** Removes links that are of no use any more: those that nobody opened in time, and those to the editor. */

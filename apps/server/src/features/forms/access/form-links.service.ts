@@ -1,23 +1,20 @@
 import type { OpenedLink } from '@opencareers/contracts/forms';
-import {
-  EDIT_LINK_MINUTES,
-  EDIT_PERMISSION_HOURS,
-  PERSONAL_LINK_DAYS,
-} from '@opencareers/contracts/forms-operator';
+import { EDIT_LINK_DAYS, PERSONAL_LINK_DAYS } from '@opencareers/contracts/forms-operator';
 import type { Context } from '../../../platform/context.ts';
 import { findForm, recordChange } from '../forms.repo.ts';
-import type { FormRecord } from '../forms.schema.ts';
+import type { FormLinkRecord, FormRecord } from '../forms.schema.ts';
 import { unknownForm } from './form-access.ts';
 import { createLinkToken, hashLinkToken } from './form-keys.ts';
-import { insertLink, redeemLink } from './form-links.repo.ts';
+import { endEditLink, insertLink, redeemLink } from './form-links.repo.ts';
 
-const MINUTE_MILLISECONDS = 60_000;
 const DAY_MILLISECONDS = 86_400_000;
 
 export interface WantedLink {
   kind: 'personal' | 'edit';
   name: string;
   email: string;
+  /** How long it works; the usual number of days when absent. */
+  days?: number | undefined;
   expiresAt?: Date | undefined;
   by: string;
 }
@@ -26,12 +23,11 @@ export interface WantedLink {
 export async function createFormLink(
   ctx: Context,
   form: FormRecord,
-  { kind, name, email, by, expiresAt }: WantedLink,
+  { kind, name, email, by, days, expiresAt }: WantedLink,
 ): Promise<{ token: string; owner: string; expiresAt: Date }> {
   const now = ctx.clock.now().getTime();
-  const usual =
-    kind === 'edit' ? EDIT_LINK_MINUTES * MINUTE_MILLISECONDS : PERSONAL_LINK_DAYS * DAY_MILLISECONDS;
-  const end = expiresAt ?? new Date(now + usual);
+  const usual = days ?? (kind === 'edit' ? EDIT_LINK_DAYS : PERSONAL_LINK_DAYS);
+  const end = expiresAt ?? new Date(now + usual * DAY_MILLISECONDS);
   const { token, tokenHash, owner } = createLinkToken();
   await insertLink(ctx, form, { kind, owner, tokenHash, name, email, expiresAt: end });
   await recordChange(ctx, form, {
@@ -49,11 +45,9 @@ export async function openLink(
 ): Promise<OpenedLink> {
   const form = await findForm(ctx, key);
   if (form === undefined) throw unknownForm();
-  const until = new Date(ctx.clock.now().getTime() + EDIT_PERMISSION_HOURS * 60 * MINUTE_MILLISECONDS);
   const opened = await redeemLink(ctx, form, {
     tokenHash: hashLinkToken(link),
     visitorKey,
-    editableUntil: until,
   });
   const now = ctx.clock.now();
   if (opened === undefined) throw unknownForm();
@@ -63,4 +57,20 @@ export async function openLink(
   }
   if (form.publishedVersion === null) throw unknownForm();
   return { kind: 'personal', form: key, owner: opened.owner, until: null };
+}
+
+/** Ends a link to the editor before its time, and writes down who did; nothing when it has ended already. */
+export async function endEditing(
+  ctx: Context,
+  form: FormRecord,
+  { id, by }: { id: number; by: string },
+): Promise<FormLinkRecord | undefined> {
+  const ended = await endEditLink(ctx, form, id);
+  if (ended === undefined) return undefined;
+  await recordChange(ctx, form, {
+    by,
+    action: 'edit_link_ended',
+    details: { owner: ended.owner, name: ended.name },
+  });
+  return ended;
 }

@@ -6,11 +6,12 @@ import type { Context } from '../../../platform/context.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
 import { register } from '../../../platform/register.ts';
-import { getPermission } from '../access/form-access.ts';
+import { type EditPermission, getPermission } from '../access/form-access.ts';
+import { endEditing } from '../access/form-links.service.ts';
 import { asCaller, readCaller } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
 import { listChanges, listVersions } from '../forms.repo.ts';
-import type { FormRecord } from '../forms.schema.ts';
+import type { FormLinkRecord } from '../forms.schema.ts';
 import {
   describeEdited,
   describeVersion,
@@ -33,7 +34,7 @@ export const formEditingRoutes: FastifyPluginAsync<{ services: FormServices }> =
 
   const asEditor = async <T>(
     request: FastifyRequest,
-    work: (ctx: Context, permission: { form: FormRecord; by: string }) => Promise<T>,
+    work: (ctx: Context, permission: EditPermission) => Promise<T>,
   ): Promise<T> => {
     const caller = await readCaller(services, request);
     const { form } = request.query as { form: string };
@@ -92,8 +93,24 @@ export const formEditingRoutes: FastifyPluginAsync<{ services: FormServices }> =
     return envelope({ differences: diffDefinitions(before, after) });
   });
 
+  register(app, FORM_ADMIN_ENDPOINTS.permission, async (request) =>
+    envelope(await asEditor(request, async (_ctx, { link }) => describePermission(link))),
+  );
+
+  register(app, FORM_ADMIN_ENDPOINTS.end, async (request) =>
+    envelope(
+      await asEditor(request, async (ctx, { form, link, by }) =>
+        describePermission((await endEditing(ctx, form, { id: link.id, by })) ?? link),
+      ),
+    ),
+  );
+
   register(app, FORM_ADMIN_ENDPOINTS.changes, async (request) => {
     const changes = await asEditor(request, (ctx, { form }) => listChanges(ctx, form, CHANGES_SHOWN));
     return envelope({ changes: changes.map(({ at, ...change }) => ({ at: at.toISOString(), ...change })) });
   });
 };
+
+function describePermission({ editableUntil, expiresAt }: FormLinkRecord): { until: string } {
+  return { until: (editableUntil ?? expiresAt).toISOString() };
+}

@@ -1,9 +1,5 @@
 import { FORM_ADMIN_PATHS, FORM_PATHS } from '@opencareers/contracts/form-calls';
-import {
-  EDIT_LINK_MINUTES,
-  EDIT_PERMISSION_HOURS,
-  type FormLink,
-} from '@opencareers/contracts/forms-operator';
+import { EDIT_LINK_DAYS, type FormLink } from '@opencareers/contracts/forms-operator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aDefinition, aPerson, publish, type TestPerson } from '../../../../test/form-people.ts';
 import {
@@ -22,9 +18,9 @@ beforeAll(async () => {
 const form = 'about-you';
 const query = { form };
 
-async function anEditLink(tenant: TestTenant): Promise<string> {
+async function anEditLink(tenant: TestTenant, given: object = {}): Promise<string> {
   const path = `/tenants/${tenant.domain}/forms/${form}/edit-links`;
-  const link = (await server.operate('POST', path, { name: 'Kim' })).json<FormLink>();
+  const link = (await server.operate('POST', path, { name: 'Kim', ...given })).json<FormLink>();
   return new URL(link.url).searchParams.get('link') ?? '';
 }
 
@@ -65,6 +61,8 @@ describe('who may edit', () => {
       ['version', 'GET'],
       ['diff', 'GET'],
       ['changes', 'GET'],
+      ['permission', 'GET'],
+      ['end', 'POST'],
     ];
     for (const [name, method, body] of calls)
       for (const person of [visitor, other.editor]) {
@@ -80,21 +78,62 @@ describe('who may edit', () => {
       }
   });
 
-  test('the link works once and within an hour, the permission for eight hours', async () => {
+  test('the link works in one browser, for as many days as were said, and tells until when', async () => {
     const tenant = await aTenant(server);
     await publish(server, tenant);
-    const [kim, eve] = [await aPerson(server, tenant), await aPerson(server, tenant)];
-    const token = await anEditLink(tenant);
-    const late = await anEditLink(tenant);
+    const kim = await aPerson(server, tenant);
+    const [token, late, short] = [
+      await anEditLink(tenant),
+      await anEditLink(tenant),
+      await anEditLink(tenant, { days: 1 }),
+    ];
     expect((await open(kim, token)).status).toBe(200);
-    expect((await open(eve, token)).status).toBe(404);
-    server.clock.set(new Date(TEST_NOW.getTime() + EDIT_LINK_MINUTES * 60_000));
-    expect((await open(eve, late)).status).toBe(404);
-    expect((await kim.send('GET', FORM_ADMIN_PATHS.draft, { query })).status).toBe(200);
-    server.clock.set(new Date(TEST_NOW.getTime() + EDIT_PERMISSION_HOURS * 3_600_000));
-    expect((await kim.send('GET', FORM_ADMIN_PATHS.draft, { query })).status).toBe(404);
-    expect((await open(kim, token)).status).toBe(404);
+    expect((await open(await aPerson(server, tenant), token)).status).toBe(404);
+    expect((await open(kim, token)).status).toBe(200);
+    const read = (call: 'draft' | 'permission') => kim.send('GET', FORM_ADMIN_PATHS[call], { query });
+    const dayLater = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000);
+    expect((await read('permission')).json()).toMatchObject({
+      data: { until: dayLater(EDIT_LINK_DAYS).toISOString() },
+    });
+    server.clock.set(dayLater(EDIT_LINK_DAYS - 1));
+    expect((await read('draft')).status).toBe(200);
+    const eve = await aPerson(server, tenant);
+    expect((await open(eve, short)).status).toBe(404);
+    expect((await open(eve, late)).status).toBe(200);
+    server.clock.set(dayLater(EDIT_LINK_DAYS));
+    expect((await read('draft')).status).toBe(404);
+    expect((await eve.send('GET', FORM_ADMIN_PATHS.draft, { query })).status).toBe(404);
     server.clock.set(TEST_NOW);
+  });
+
+  test('a link is ended by the operator or by whoever edits, and both are written down', async () => {
+    const { tenant, editor } = await anEditor();
+    const links = `/tenants/${tenant.domain}/forms/${form}/edit-links`;
+    const unopened = await anEditLink(tenant);
+    const list = async () =>
+      (await server.operate('GET', links)).json<{ links: { id: number; openedAt: string | null }[] }>().links;
+    const [newest, opened] = await list();
+    expect([newest?.openedAt, opened?.openedAt]).toEqual([null, TEST_NOW.toISOString()]);
+    const end = (id: number | undefined) => server.operate('POST', `${links}/${id}/end`);
+    expect((await end(newest?.id)).status).toBe(200);
+    expect((await open(await aPerson(server, tenant), unopened)).status).toBe(404);
+    expect((await end(newest?.id)).status).toBe(404);
+    expect((await editor.send('POST', FORM_ADMIN_PATHS.end, { query })).status).toBe(200);
+    expect((await editor.send('GET', FORM_ADMIN_PATHS.draft, { query })).status).toBe(404);
+    expect(await list()).toEqual([]);
+    const { changes } = (await server.operate('GET', links.replace('edit-links', 'changes'))).json<{
+      changes: { action: string; by: string }[];
+    }>();
+    expect(changes.slice(0, 2)).toMatchObject([
+      { action: 'edit_link_ended', by: expect.stringMatching(/^Kim \(editor \d+\)$/) },
+      { action: 'edit_link_ended', by: 'operator' },
+    ]);
+    const other = await aTenant(server);
+    await publish(server, other);
+    expect(
+      (await server.operate('POST', `${links.replace(tenant.domain, other.domain)}/${opened?.id}/end`))
+        .status,
+    ).toBe(404);
   });
 
   test('an editor is told so with the form, nobody else is', async () => {

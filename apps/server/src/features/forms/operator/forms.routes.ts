@@ -11,11 +11,12 @@ import { register } from '../../../platform/register.ts';
 import { listRecipients } from '../../notifications/index.ts';
 import { createOperatorScope, type OriginOf } from '../../tenants/index.ts';
 import { tellAssignment } from '../access/form-assignments.ts';
-import { createFormLink, type WantedLink } from '../access/form-links.service.ts';
+import { listEditLinks } from '../access/form-links.repo.ts';
+import { createFormLink, endEditing, type WantedLink } from '../access/form-links.service.ts';
 import { describeVersion, getDefinition, rollBackForm, storeForm } from '../editing/form-editing.service.ts';
 import type { FormServices } from '../form-services.ts';
 import { type CountedForm, findForm, listChanges, listForms, listVersions } from '../forms.repo.ts';
-import type { FormRecord } from '../forms.schema.ts';
+import type { FormLinkRecord, FormRecord } from '../forms.schema.ts';
 import { titleOf } from '../forms.service.ts';
 import { operatorFormAssignmentRoutes } from './form-assignments.routes.ts';
 import { operatorFormResponseRoutes } from './form-responses.routes.ts';
@@ -111,8 +112,24 @@ export const operatorFormRoutes: FastifyPluginAsync<OperatorFormsOptions> = asyn
   });
 
   register(app, OPERATOR_FORM_ENDPOINTS.editLink, async (request) =>
-    createLink(request, { kind: 'edit', name: request.body.name, email: '' }),
+    createLink(request, { kind: 'edit', ...request.body, email: '' }),
   );
+
+  register(app, OPERATOR_FORM_ENDPOINTS.editLinks, async (request) => {
+    const links = await asOperator(request, async (ctx) =>
+      listEditLinks(ctx, await getForm(ctx, request.params.form)),
+    );
+    return { links: links.map(describeEditLink) };
+  });
+
+  register(app, OPERATOR_FORM_ENDPOINTS.endEditLink, async (request) => {
+    const { form: key, link: id } = request.params;
+    const ended = await asOperator(request, async (ctx) =>
+      endEditing(ctx, await getForm(ctx, key), { id, by: BY }),
+    );
+    if (ended === undefined) throw new AppError('not_found');
+    return describeEditLink(ended);
+  });
 
   await app.register(operatorFormResponseRoutes, { services });
   await app.register(operatorFormAssignmentRoutes, { services });
@@ -140,6 +157,17 @@ async function getForm(ctx: Context, key: string) {
   const form = await findForm(ctx, key);
   if (form === undefined) throw new AppError('form_not_found');
   return form;
+}
+
+/** A link to the editor without what opens it. */
+function describeEditLink({ id, name, createdAt, openedAt, editableUntil, expiresAt }: FormLinkRecord) {
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    openedAt: openedAt?.toISOString() ?? null,
+    until: (editableUntil ?? expiresAt).toISOString(),
+  };
 }
 
 /** A line of the operator's list of forms. */

@@ -182,7 +182,7 @@ describe('responses are read', () => {
       await server.operate('GET', `${base(tenant)}/${form}/responses?format=csv`)
     ).text.split('\r\n');
     expect(headings).toBe(
-      '\ufeffreceipt,submittedAt,version,name,email,firstName,ssn,city,resume,country,hasJob,employer',
+      '\ufeffreceipt,submittedAt,version,name,email,firstName,ssn,city,resume,country,country.label,hasJob,hasJob.label,employer',
     );
   });
 

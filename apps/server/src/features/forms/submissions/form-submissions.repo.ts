@@ -87,6 +87,7 @@ export async function insertSubmission(
 export interface SubmissionRange {
   version?: number | undefined;
   since?: Date | undefined;
+  receipt?: string | undefined;
   /** Behind this number. */
   after: number;
   /** Up to and with this number. */
@@ -100,7 +101,7 @@ export async function listSubmissions(
   form: FormRecord,
   range: SubmissionRange,
 ): Promise<{ submission: FormSubmissionRecord; link: FormLinkRecord | null }[]> {
-  const { version, since } = range;
+  const { version, since, receipt } = range;
   return ctx.tx
     .select({ submission: formSubmissions, link: formLinks })
     .from(formSubmissions)
@@ -115,6 +116,7 @@ export async function listSubmissions(
         lte(formSubmissions.id, range.upTo),
         version === undefined ? undefined : eq(formSubmissions.version, version),
         since === undefined ? undefined : gte(formSubmissions.createdAt, since),
+        receipt === undefined ? undefined : eq(formSubmissions.receiptNumber, receipt),
       ),
     )
     .orderBy(asc(formSubmissions.id))

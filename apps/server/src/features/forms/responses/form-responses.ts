@@ -4,9 +4,9 @@ import { type ContextSeed, inTenant } from '../../../platform/context.ts';
 import type { FormServices } from '../form-services.ts';
 import { listVersions } from '../forms.repo.ts';
 import type { FormLinkRecord, FormRecord, FormSubmissionRecord, FormUploadRecord } from '../forms.schema.ts';
+import { findNewestNumber, listSubmissions } from '../submissions/form-submissions.repo.ts';
+import { maskAnswers, openAnswers } from '../submissions/sensitive-answers.ts';
 import { listFiles } from '../uploads/form-uploads.repo.ts';
-import { findNewestNumber, listSubmissions } from './form-submissions.repo.ts';
-import { maskAnswers, openAnswers } from './sensitive-answers.ts';
 
 const BATCH = 200;
 
@@ -14,6 +14,10 @@ const BATCH = 200;
 export interface ResponseSelection {
   version?: number | undefined;
   since?: Date | undefined;
+  /** The only one that is wanted, by the number of its receipt. */
+  receipt?: string | undefined;
+  /** The number of the newest that counts, for readers that go through them several times; else the newest of now. */
+  upTo?: number | undefined;
   /** Whole numbers such as an SSN. */
   unmasked: boolean;
 }
@@ -51,12 +55,12 @@ export async function* readResponses(
     selection: ResponseSelection;
   },
 ): AsyncGenerator<FormResponse> {
-  const { version, since } = selection;
-  const upTo = await inTenant(services.db, seed, (ctx) => findNewestNumber(ctx, form));
+  const { version, since, receipt } = selection;
+  const upTo = selection.upTo ?? (await inTenant(services.db, seed, (ctx) => findNewestNumber(ctx, form)));
   let after = 0;
   for (;;) {
     const batch = await inTenant(services.db, seed, async (ctx) => {
-      const rows = await listSubmissions(ctx, form, { version, since, after, upTo, limit: BATCH });
+      const rows = await listSubmissions(ctx, form, { version, since, receipt, after, upTo, limit: BATCH });
       const files = await listFiles(
         ctx,
         rows.map(({ submission }) => submission.id),

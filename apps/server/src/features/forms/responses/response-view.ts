@@ -1,0 +1,71 @@
+import type { ApplicationDetails } from '@opencareers/contracts/applications';
+import type { FormResponse } from '@opencareers/contracts/forms-operator';
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import { dateFormat } from '@opencareers/messages/formats';
+import { withLatinDigits } from '@opencareers/messages/languages';
+import { escapeHtml } from '../../../platform/html-text.ts';
+import type { PlainPage } from '../../../platform/plain-page.ts';
+import { createSay } from '../../../platform/texts.ts';
+import { shownDefinition, titleOf } from '../forms.service.ts';
+import { describeAnswers } from '../receipts/describe-answers.ts';
+import type { ReceiptContent } from '../receipts/receipt-pdf.ts';
+import type { ChoicesOf } from './response-tables.ts';
+import type english from './texts/en.json';
+
+const say = createSay<typeof english>(new URL('./texts/', import.meta.url));
+
+/** One response with what it answered. */
+export interface ReadResponse {
+  response: FormResponse;
+  definition: FormDefinition;
+  choicesOf: ChoicesOf;
+}
+
+/** For whom a response is shown. */
+export interface ResponseReader {
+  locale: string;
+  /** IANA name: the time of sending is told in it. */
+  timeZone: string;
+  company: string;
+}
+
+/** One response in words, in the order of the form: what the page and the PDF are made from. */
+export function describeResponseFor(read: ReadResponse, reader: ResponseReader): ReceiptContent {
+  const { response, choicesOf } = read;
+  const { locale, timeZone, company } = reader;
+  const definition = shownDefinition(read.definition, locale);
+  const { name = '', email = '' } = response.person ?? {};
+  const person = [name, email].filter((part) => part !== '').join(', ');
+  return {
+    title: titleOf(definition) || response.form,
+    company,
+    locale,
+    timeZone,
+    number: response.receipt,
+    sentAt: new Date(response.submittedAt),
+    lines: [
+      say(locale, 'receipt', { value: response.receipt }),
+      say(locale, 'version', { value: String(response.version) }),
+      ...(person === '' ? [] : [say(locale, 'person', { value: person })]),
+    ],
+    sent: describeAnswers(definition, response.answers, choicesOf),
+  };
+}
+
+/** The same as a page to read. */
+export function responsePage({ title, lines, sent, sentAt, locale, timeZone }: ReceiptContent): PlainPage {
+  const format = dateFormat(withLatinDigits(locale), { dateStyle: 'long', timeStyle: 'long', timeZone });
+  const facts = [...lines, format.format(sentAt)].map((line) => `<p><bdi>${escapeHtml(line)}</bdi></p>`);
+  const body =
+    sent.length === 0 ? `<p>${escapeHtml(say(locale, 'nothing'))}</p>` : sent.map(sectionHtml).join('\n');
+  return { locale, title, body: [...facts, body].join('\n') };
+}
+
+function sectionHtml({ title, answers }: ApplicationDetails['sent'][number]): string {
+  const heading = title === '' ? '' : `<h2>${escapeHtml(title)}</h2>`;
+  const rows = answers.map(
+    ({ question, answer }) =>
+      `<dt><bdi>${escapeHtml(question)}</bdi></dt><dd><p><bdi>${escapeHtml(answer)}</bdi></p></dd>`,
+  );
+  return `<section>${heading}<dl>${rows.join('\n')}</dl></section>`;
+}
