@@ -66,3 +66,15 @@ test('without the permission there is no editor', async ({ page, pageErrors }) =
   await expect(page.getByRole('heading', { name: 'You can’t edit this form' }).first()).toBeVisible();
   expectOnlyNotFound(pageErrors);
 });
+
+test('editing is ended on the page, and what was saved stays', async ({ page, server, pageErrors }) => {
+  await page.goto(await makeFormLink(server, FORM, 'edit-links'));
+  await expect(page.getByText(/You can edit until/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'End editing' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End editing' }).click();
+  await expect(page.getByText('You have ended editing')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You can’t edit this form' }).first()).toBeVisible();
+  expectOnlyNotFound(pageErrors);
+});

@@ -6,14 +6,15 @@ import { useEditor } from './editor-context.tsx';
 import type { EditorState } from './editor-state.ts';
 import type { FormEditorProps } from './form-editor-props.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { useSaveBeforeEnd } from './use-editor.ts';
 
-type Props = Pick<FormEditorProps, 'published' | 'onSave' | 'onPublish'> & {
+type Props = Pick<FormEditorProps, 'published' | 'onSave' | 'onPublish' | 'endsAt'> & {
   state: EditorState;
   onEditFacts: () => void;
 };
 
 /** Title and state of the form, undo and redo, storing and publishing. */
-export function EditorToolbar({ state, published, onSave, onPublish, onEditFacts }: Props) {
+export function EditorToolbar({ state, published, onSave, onPublish, endsAt, onEditFacts }: Props) {
   const { texts, dispatch } = useEditor();
   const { definition, past, future } = state.editing;
   const [isSaving, setIsSaving] = useState(false);
@@ -31,6 +32,9 @@ export function EditorToolbar({ state, published, onSave, onPublish, onEditFacts
     }
     setIsSaving(false);
   };
+  useSaveBeforeEnd(endsAt, () => {
+    if (isChanged) void save();
+  });
   return (
     <div className="oc-editor__bar">
       <div className="oc-editor__about">

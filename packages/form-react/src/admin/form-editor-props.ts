@@ -11,6 +11,8 @@ export interface FormEditorProps {
   onSave: (definition: FormDefinition) => Promise<void>;
   /** Makes the form the published version; called only when nothing forbids it. */
   onPublish: (definition: FormDefinition) => Promise<void>;
+  /** When the permission to edit ends: what was changed is stored a minute before, unasked. Keep its identity. */
+  endsAt?: Date | undefined;
   texts: Texts;
   /** For previews and the test bench. Keep its identity. */
   ports?: FormPorts;

@@ -96,6 +96,7 @@ export function FormEditor(props: FormEditorProps) {
           published={published}
           onSave={props.onSave}
           onPublish={props.onPublish}
+          endsAt={props.endsAt}
           onEditFacts={() => setOpened({ what: 'facts' })}
         />
       </EditorProvider>

@@ -75,6 +75,25 @@ export function useLeaveWarning(hasChanges: boolean): void {
   }, [hasChanges]);
 }
 
+/** How long before the permission to edit ends what was changed is stored, in ms: time for a slow line. */
+const SAVED_BEFORE_END_MS = 60_000;
+/** Browsers take a longer wait for none. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
+/** Stores what was changed shortly before the permission to edit ends. */
+export function useSaveBeforeEnd(endsAt: Date | undefined, save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const left = (endsAt?.getTime() ?? 0) - Date.now();
+    if (left <= 0 || left > LONGEST_WAIT_MS) return;
+    const timer = setTimeout(() => latest.current(), Math.max(0, left - SAVED_BEFORE_END_MS));
+    return () => clearTimeout(timer);
+  }, [endsAt]);
+}
+
 function isTyping(event: KeyboardEvent): boolean {
   const [target] = event.composedPath();
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');

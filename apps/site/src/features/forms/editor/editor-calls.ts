@@ -23,6 +23,10 @@ export type PublishedForm = FormVersionInfo & { definition: FormDefinition };
 export interface EditorCalls {
   form: string;
   read(signal?: AbortSignal): Promise<EditedForm>;
+  /** Until when this browser may edit. */
+  until(signal?: AbortSignal): Promise<string>;
+  /** Ends that before its time. */
+  end(): Promise<void>;
   /** Rejects with `FormChangedError` when `revision` is not the newest. */
   save(definition: FormDefinition, revision: number): Promise<EditedForm>;
   publish(revision: number): Promise<FormVersionInfo>;
@@ -40,6 +44,10 @@ export function editorCalls({ api }: Pick<Site, 'api'>, form: string): EditorCal
   return {
     form,
     read: async (signal) => (await api.get(path('draft'), { signal })).data,
+    until: async (signal) => (await api.get(path('permission'), { signal })).data.until,
+    end: async () => {
+      await api.post(path('end'), {});
+    },
     save: async (definition, revision) => {
       const body = { definition, revision };
       return (await orChanged(api.put(path('draft'), body, options))).data;

@@ -7,11 +7,13 @@ import type { Texts } from '@opencareers/messages/texts';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { useMemo, useRef, useState } from 'react';
+import { isApiError } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { formPorts } from '../filling/form-ports.ts';
 import { FormHead } from '../form-head.tsx';
 import { formatMoment } from '../receipt/format-moment.ts';
+import { EditingEnd, EditingEnded } from './editing-end.tsx';
 import { type EditorCalls, FormChangedError, type PublishedForm } from './editor-calls.ts';
 import { FormVersions } from './form-versions.tsx';
 
@@ -20,18 +22,24 @@ export interface FormEditingProps {
   texts: Texts;
   edited: EditedForm;
   published: PublishedForm | null;
+  /** When the permission to edit ends. */
+  until: string;
 }
 
 /** Edits a form and its versions; a change of somebody else is never overwritten unasked. */
-export function FormEditing({ calls, texts, ...loaded }: FormEditingProps) {
+export function FormEditing({ calls, texts, until, ...loaded }: FormEditingProps) {
   const site = useSite();
   const { t } = useMessages();
   const [edited, setEdited] = useState(loaded.edited);
   const [published, setPublished] = useState(loaded.published);
   const [conflict, setConflict] = useState<{ current: EditedForm; mine: FormDefinition } | null>(null);
+  const [hasEnded, setHasEnded] = useState(false);
+  /** What could not be stored, because the permission had ended. */
+  const [left, setLeft] = useState<FormDefinition | null>(null);
   /** Counts editors: one begins anew when another definition takes the place of the edited one. */
   const [turn, setTurn] = useState(0);
   const revision = useRef(loaded.edited.revision);
+  const endsAt = useMemo(() => new Date(until), [until]);
   const ports = useMemo(() => formPorts(site, undefined), [site]);
 
   const save = async (definition: FormDefinition) => {
@@ -41,6 +49,7 @@ export function FormEditing({ calls, texts, ...loaded }: FormEditingProps) {
       setEdited(stored);
       setConflict(null);
     } catch (error) {
+      if (isApiError(error) && error.code === 'not_found') setLeft(definition);
       if (error instanceof FormChangedError) setConflict({ current: error.current, mine: definition });
       throw error;
     }
@@ -56,9 +65,17 @@ export function FormEditing({ calls, texts, ...loaded }: FormEditingProps) {
     setConflict(null);
     setTurn((count) => count + 1);
   };
+  if (hasEnded)
+    return (
+      <>
+        <FormHead title={t('forms.editor.heading')} />
+        <EditingEnded />
+      </>
+    );
   return (
     <>
       <FormHead title={t('forms.editor.heading')} />
+      <EditingEnd calls={calls} until={until} left={left} onEnded={() => setHasEnded(true)} />
       {conflict !== null && (
         <ChangedByOther
           current={conflict.current}
@@ -74,6 +91,7 @@ export function FormEditing({ calls, texts, ...loaded }: FormEditingProps) {
         key={turn}
         definition={edited.definition}
         published={published?.definition ?? null}
+        endsAt={endsAt}
         onSave={save}
         onPublish={publish}
         texts={texts}

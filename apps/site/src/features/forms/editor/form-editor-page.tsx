@@ -52,6 +52,7 @@ function LinkedEditor({ asked }: { asked: FormAsked }) {
 interface Loaded {
   edited: EditedForm;
   published: PublishedForm | null;
+  until: string;
 }
 
 /** What is being edited of a form, with what people fill in now. */
@@ -63,10 +64,10 @@ function EditedFormView({ form }: { form: string }) {
   const { data, error, isFetching, refetch } = useQuery<Loaded, ApiError>({
     queryKey: ['edited-form', form],
     queryFn: async ({ signal }) => {
-      const edited = await calls.read(signal);
+      const [edited, until] = await Promise.all([calls.read(signal), calls.until(signal)]);
       const { publishedVersion } = edited;
       const published = publishedVersion === null ? null : await calls.version(publishedVersion, signal);
-      return { edited, published };
+      return { edited, published, until };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
