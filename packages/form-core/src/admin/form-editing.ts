@@ -13,6 +13,16 @@ import {
   withItems,
 } from './item-place.ts';
 import { renameReferences } from './references.ts';
+import { moveItems, removeItems, requireItems } from './several-items.ts';
+import { addLanguage, removeLanguage, translateText } from './translating.ts';
+import {
+  entryOf,
+  type IndexMap,
+  mapTranslations,
+  moveTranslations,
+  removalMap,
+  swapMap,
+} from './translation-paths.ts';
 
 /** What of a form is not a section. */
 export type FormFacts = Pick<FormDefinition, 'title' | 'description' | 'layout'>;
@@ -29,7 +39,14 @@ export type FormEdit =
   | { kind: 'updateItem'; place: ItemPlace; item: FormItem }
   | { kind: 'moveItem'; place: ItemPlace; by: -1 | 1 }
   | { kind: 'moveToSection'; place: ItemPlace; section: number }
-  | { kind: 'removeItem'; place: ItemPlace };
+  | { kind: 'removeItem'; place: ItemPlace }
+  | { kind: 'requireItems'; places: readonly ItemPlace[]; required: boolean }
+  | { kind: 'moveItems'; places: readonly ItemPlace[]; list: ItemList; before: number }
+  | { kind: 'removeItems'; places: readonly ItemPlace[] }
+  | { kind: 'addLanguage'; language: string }
+  | { kind: 'removeLanguage'; language: string }
+  | { kind: 'translate'; language: string; path: string; text: string }
+  | { kind: 'replace'; definition: FormDefinition };
 
 /** The form after a change; the very same object when nothing changed. */
 export function applyEdit(definition: FormDefinition, edit: FormEdit): FormDefinition {
@@ -56,6 +73,33 @@ export function applyEdit(definition: FormDefinition, edit: FormEdit): FormDefin
       return moveToSection(definition, edit.place, edit.section);
     case 'removeItem':
       return removeItem(definition, edit.place);
+    default:
+      return applyLargeEdit(definition, edit);
+  }
+}
+
+type LargeEdit = Extract<
+  FormEdit,
+  { places: readonly ItemPlace[] } | { language: string } | { definition: FormDefinition }
+>;
+
+/** Changes of several questions at once, of translations, and of the whole form. */
+function applyLargeEdit(definition: FormDefinition, edit: LargeEdit): FormDefinition {
+  switch (edit.kind) {
+    case 'requireItems':
+      return requireItems(definition, edit.places, edit.required);
+    case 'moveItems':
+      return moveItems(definition, edit.places, edit);
+    case 'removeItems':
+      return removeItems(definition, edit.places);
+    case 'addLanguage':
+      return addLanguage(definition, edit.language);
+    case 'removeLanguage':
+      return removeLanguage(definition, edit.language);
+    case 'translate':
+      return translateText(definition, edit);
+    case 'replace':
+      return edit.definition;
   }
 }
 
@@ -175,42 +219,6 @@ function removeItem(definition: FormDefinition, place: ItemPlace): FormDefinitio
   return moveTranslations(next, pathOfList(list), removalMap(at));
 }
 
-/** Where entries of a list went: the new indices of an old one; none when it is gone, two when it was copied. */
-type IndexMap = (index: number) => readonly number[];
-
-/** The form with its translations at other paths; a path may vanish or be there several times. */
-function mapTranslations(
-  definition: FormDefinition,
-  pathsOf: (path: string) => readonly string[],
-): FormDefinition {
-  if (definition.translations === undefined) return definition;
-  const translations = Object.fromEntries(
-    Object.entries(definition.translations).map(([language, texts]) => [
-      language,
-      Object.fromEntries(
-        Object.entries(texts).flatMap(([path, text]) => pathsOf(path).map((moved) => [moved, text])),
-      ),
-    ]),
-  );
-  return { ...definition, translations };
-}
-
-/** The form with translations that follow the entries of one list, such as `sections.0.items`. */
-function moveTranslations(definition: FormDefinition, list: string, map: IndexMap): FormDefinition {
-  return mapTranslations(definition, (path) => {
-    const found = entryOf(path, list);
-    return found === undefined ? [path] : map(found.index).map((index) => `${list}.${index}${found.rest}`);
-  });
-}
-
-/** Index of the list's entry that a path lies in, and what follows it. */
-function entryOf(path: string, list: string): { index: number; rest: string } | undefined {
-  if (!path.startsWith(`${list}.`)) return undefined;
-  const tail = path.slice(list.length + 1);
-  const index = Number.parseInt(tail, 10);
-  return Number.isNaN(index) ? undefined : { index, rest: tail.slice(String(index).length) };
-}
-
 /** How the translations of choices follow when the choices of a question are edited: they belong to the value. */
 function choiceMap(before: FormItem, after: FormItem): IndexMap | undefined {
   const old = choiceValues(before);
@@ -242,18 +250,4 @@ function swapped<T>(list: readonly T[], one: number, other: number): T[] | undef
   const [first, second] = [list[one], list[other]];
   if (first === undefined || second === undefined) return undefined;
   return list.with(one, second).with(other, first);
-}
-
-function swapMap(one: number, other: number): IndexMap {
-  return (index) => {
-    if (index === one) return [other];
-    return [index === other ? one : index];
-  };
-}
-
-function removalMap(at: number): IndexMap {
-  return (index) => {
-    if (index === at) return [];
-    return [index > at ? index - 1 : index];
-  };
 }
