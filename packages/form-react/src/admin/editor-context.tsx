@@ -3,9 +3,10 @@ import type { ItemList, ItemPlace } from '@opencareers/form-core/admin/item-plac
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { PublishProblem } from '@opencareers/form-core/definition/publish/publish-problem';
 import type { Texts } from '@opencareers/messages/texts';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type PointerEvent, type ReactNode, useContext } from 'react';
 import type { FormPorts } from '../form/form-runtime.tsx';
 import type { EditorAction } from './editor-state.ts';
+import type { Selection } from './selection.ts';
 
 /** What the parts of an editor share. */
 export interface EditorRuntime {
@@ -25,6 +26,9 @@ export interface EditorRuntime {
   onLoadError: () => void;
   openSection: (section: number) => void;
   pickType: (list: ItemList) => void;
+  selection: Selection;
+  /** A question is taken by its handle. */
+  onGrip: (event: PointerEvent<HTMLElement>, place: ItemPlace) => void;
 }
 
 const EditorContext = createContext<EditorRuntime | null>(null);

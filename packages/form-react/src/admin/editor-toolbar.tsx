@@ -11,10 +11,12 @@ import { useSaveBeforeEnd } from './use-editor.ts';
 type Props = Pick<FormEditorProps, 'published' | 'onSave' | 'onPublish' | 'endsAt'> & {
   state: EditorState;
   onEditFacts: () => void;
+  /** Begins with a template or a file. */
+  onStart: () => void;
 };
 
 /** Title and state of the form, undo and redo, storing and publishing. */
-export function EditorToolbar({ state, published, onSave, onPublish, endsAt, onEditFacts }: Props) {
+export function EditorToolbar({ state, published, onSave, onPublish, endsAt, onEditFacts, onStart }: Props) {
   const { texts, dispatch } = useEditor();
   const { definition, past, future } = state.editing;
   const [isSaving, setIsSaving] = useState(false);
@@ -60,6 +62,9 @@ export function EditorToolbar({ state, published, onSave, onPublish, endsAt, onE
         />
         <Button variant="quiet" onClick={onEditFacts}>
           {texts.text('admin.settings')}
+        </Button>
+        <Button variant="quiet" onClick={onStart}>
+          {texts.text('admin.start')}
         </Button>
         <Button isPending={isSaving} pendingLabel={texts.text('admin.saving')} onClick={() => void save()}>
           {texts.text('admin.save')}

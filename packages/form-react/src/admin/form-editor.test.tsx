@@ -333,3 +333,96 @@ test('[FORM-10] what is typed about a question draws its panel anew, and the lis
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   expect(labels()[0]).toBe('Given name');
 });
+
+test('[FORM-10] a question is dragged by its handle; Escape leaves it where it was', async () => {
+  const { screen, labels } = await anEditor();
+  const gripOf = (label: string) => {
+    const rows = [...document.querySelectorAll<HTMLElement>('.oc-editor__question')];
+    const row = rows.find((each) => each.querySelector('.oc-editor__label')?.textContent === label);
+    const grip = row?.querySelector<HTMLElement>('.oc-editor__grip');
+    if (!grip) throw new Error(`${label} has no handle`);
+    return grip;
+  };
+  const drag = (label: string, to: string) => {
+    const box = gripOf(to).getBoundingClientRect();
+    const at = { bubbles: true, button: 0, pointerId: 7, clientX: box.x, clientY: box.y - 4 };
+    gripOf(label).dispatchEvent(new PointerEvent('pointerdown', at));
+    window.dispatchEvent(new PointerEvent('pointermove', at));
+    return () => window.dispatchEvent(new PointerEvent('pointerup', at));
+  };
+  const drop = drag('Which visa', 'First name');
+  await expect.element(screen.getByText('Which visa').first()).toBeVisible();
+  expect(document.querySelector<HTMLElement>('.oc-editor__drop')?.hidden).toBe(false);
+  await userEvent.keyboard('{Escape}');
+  drop();
+  expect(document.querySelector('.oc-editor__drop')).toBeNull();
+  expect(labels()[0]).toBe('First name');
+  drag('Which visa', 'First name')();
+  await expect.element(screen.getByText('“Which visa” moved to position 1 of 3')).toBeVisible();
+  drag('Which visa', 'Passport')();
+  await expect
+    .element(screen.getByText('“Which visa” moved to section “Documents”, position 1 of 2'))
+    .toBeVisible();
+  expect(labels()).toEqual(['First name', 'Visa', 'Which visa', 'Passport']);
+});
+
+test('[FORM-10] several questions become required, move and go at once, and undo brings them back', async () => {
+  const { screen, labels, press } = await anEditor();
+  await press('Select several');
+  for (const label of ['Visa', 'Which visa']) await screen.getByLabelText(`Select “${label}”`).click();
+  await expect.element(screen.getByText('2 selected')).toBeVisible();
+  await press('Make required');
+  await expect.element(screen.getByText('2 questions are required now')).toBeVisible();
+  await screen.getByLabelText('Move to a section').selectOptions('Documents');
+  expect(labels()).toEqual(['First name', 'Passport', 'Visa', 'Which visa']);
+  await press('Delete selected');
+  expect(labels()).toEqual(['First name', 'Passport']);
+  for (let step = 0; step < 3; step += 1) await press('Undo');
+  expect(labels()).toEqual(['First name', 'Visa', 'Which visa', 'Passport']);
+});
+
+test('[FORM-10] search goes from match to match with keys and opens one', async () => {
+  const { screen } = await anEditor();
+  const search = screen.getByRole('searchbox', { name: 'Search questions' });
+  await search.fill('VISA');
+  await expect.element(screen.getByText('1 of 2')).toBeVisible();
+  const found = () => document.querySelector('[data-found] .oc-editor__label')?.textContent;
+  await expect.poll(found).toBe('Visa');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(found).toBe('Which visa');
+  await userEvent.keyboard('{Enter}{Shift>}{Enter}{/Shift}');
+  await expect.poll(found).toBe('Which visa');
+  await search.fill('not needed');
+  await expect.poll(found).toBe('Visa');
+  await screen.getByRole('button', { name: 'Edit this question' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Visa' })).toBeVisible();
+});
+
+test('[FORM-10] translations stand beside the texts, with what is missing counted and undone', async () => {
+  const { screen, press } = await anEditor();
+  await screen.getByRole('tab', { name: 'Translations' }).click();
+  await screen.getByLabelText('Add a language').selectOptions('German');
+  await expect.element(screen.getByText('9 of 9 texts are missing')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'First name' }).fill('Vorname');
+  await expect.element(screen.getByText('8 of 9 texts are missing')).toBeVisible();
+  await screen.getByRole('checkbox', { name: 'Missing only' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'First name' })).not.toBeInTheDocument();
+  await press('Undo');
+  await expect.element(screen.getByText('9 of 9 texts are missing')).toBeVisible();
+  expect(await findAxeViolations()).toEqual([]);
+});
+
+test('[FORM-10] a form begins as a template or out of a file, whose losses are shown first', async () => {
+  const foreign = { definition: FORM, lost: ['q1: matrix'] };
+  const { screen, labels, press } = await anEditor({ onReadForeign: async () => foreign });
+  await press('Template or file');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Feedback' }).click();
+  await expect.poll(() => labels()[0]).toBe('Overall');
+  await press('Template or file');
+  const files = () => document.querySelector<HTMLInputElement>('.oc-editor-fields input[type=file]');
+  await expect.poll(files).not.toBeNull();
+  await userEvent.upload(files() as HTMLInputElement, new File(['{"elements": []}'], 'survey.json'));
+  await expect.element(screen.getByText('q1: matrix')).toBeVisible();
+  await press('Use this form');
+  await expect.poll(() => labels()[0]).toBe('First name');
+});

@@ -12,6 +12,7 @@ import { canRunRegex } from '@opencareers/form-core/rules/engines/regex-engine';
 import type { Texts } from '@opencareers/messages/texts';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
+import { Dialog } from '@opencareers/ui/dialog';
 import { Tabs } from '@opencareers/ui/tabs';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { runInSlices } from '../choices/large-lists/run-in-slices.ts';
@@ -23,9 +24,15 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 import { FactsDialog, SectionDialog } from './facts-dialogs.tsx';
 import type { FormEditorProps } from './form-editor-props.ts';
 import { QuestionPanel } from './panel/question-panel.tsx';
+import { SearchBar } from './search-bar.tsx';
 import { SectionEditor } from './section-editor.tsx';
+import { Selection } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { StartForm } from './start-dialog.tsx';
 import { TestBench } from './test-bench.tsx';
+import { TranslationsView } from './translations-view.tsx';
 import { TypePicker } from './type-picker.tsx';
+import { useDragging } from './use-dragging.ts';
 import { useEditorState, useFocusWishes, useLeaveWarning, useUndoKeys } from './use-editor.ts';
 
 const NO_PORTS: FormPorts = {};
@@ -36,6 +43,7 @@ type Opened =
   | { what: 'picker'; list: ItemList }
   | { what: 'section'; section: number | null }
   | { what: 'facts' }
+  | { what: 'start' }
   | null;
 
 /** Edits a form: its sections and questions, with preview, test bench, checks and publishing [FORM-10]. */
@@ -48,6 +56,8 @@ export function FormEditor(props: FormEditorProps) {
   useUndoKeys(root, dispatch);
   useLeaveWarning(definition !== state.stored);
   const [opened, setOpened] = useState<Opened>(null);
+  const [selection] = useState(() => new Selection());
+  const onGrip = useDragging(definition, dispatch);
   const [hasLoadError, setHasLoadError] = useState(false);
   const problems = useSettledProblems(definition);
   const settled = useMemo(() => codesOf(published), [published]);
@@ -64,8 +74,10 @@ export function FormEditor(props: FormEditorProps) {
       onLoadError: () => setHasLoadError(true),
       openSection: (section) => setOpened({ what: 'section', section }),
       pickType: (list) => setOpened({ what: 'picker', list }),
+      selection,
+      onGrip,
     }),
-    [definition, settled, texts, ports, problems, dispatch, moveLater],
+    [definition, settled, texts, ports, problems, dispatch, moveLater, selection, onGrip],
   );
   const addItem = (type: FieldType) => {
     if (opened?.what !== 'picker') return;
@@ -98,6 +110,7 @@ export function FormEditor(props: FormEditorProps) {
           onPublish={props.onPublish}
           endsAt={props.endsAt}
           onEditFacts={() => setOpened({ what: 'facts' })}
+          onStart={() => setOpened({ what: 'start' })}
         />
       </EditorProvider>
       {hasLoadError && (
@@ -123,9 +136,29 @@ export function FormEditor(props: FormEditorProps) {
         />
         <TypePicker isOpen={opened?.what === 'picker'} onPick={addItem} onClose={close} />
         <SectionDialog wish={opened?.what === 'section' ? opened : null} onClose={close} />
+        <StartDialog isOpen={opened?.what === 'start'} onReadForeign={props.onReadForeign} onClose={close} />
         <FactsDialog isOpen={opened?.what === 'facts'} onClose={close} />
       </EditorProvider>
     </div>
+  );
+}
+
+function StartDialog(props: {
+  isOpen: boolean;
+  onReadForeign: FormEditorProps['onReadForeign'];
+  onClose: () => void;
+}) {
+  const { texts, onLoadError } = useEditor();
+  return (
+    <Dialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={texts.text('admin.start.title')}
+      closeLabel={texts.text('admin.close')}
+      onLoadError={onLoadError}
+    >
+      <StartForm onReadForeign={props.onReadForeign} onDone={props.onClose} />
+    </Dialog>
   );
 }
 
@@ -193,6 +226,11 @@ const Views = memo(function Views({ onAddSection }: { onAddSection: () => void }
           label: texts.text('admin.test'),
           content: () => <TestBench isShown={tab === 'test'} />,
         },
+        {
+          id: 'translations',
+          label: texts.text('admin.translate'),
+          content: () => <TranslationsView />,
+        },
       ]}
     />
   );
@@ -202,6 +240,10 @@ function Sections({ onAddSection }: { onAddSection: () => void }) {
   const { definition, texts } = useEditor();
   return (
     <div className="oc-editor__sections">
+      <div className="oc-editor__finding">
+        <SearchBar />
+        <SelectionBar />
+      </div>
       {definition.sections.map((section, index) => (
         <SectionEditor key={`section ${String(index)}`} section={section} index={index} />
       ))}

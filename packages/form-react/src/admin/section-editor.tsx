@@ -3,11 +3,13 @@ import { type ItemList, type ItemPlace, itemAt, itemsAt } from '@opencareers/for
 import { isFieldType } from '@opencareers/form-core/admin/new-item';
 import type { FormItem, FormSection } from '@opencareers/form-core/definition/form-definition';
 import { Button, IconButton } from '@opencareers/ui/button';
+import { Icon } from '@opencareers/ui/icon';
 import { Tag } from '@opencareers/ui/tag';
 import { useId } from 'react';
 import { useEditor } from './editor-context.tsx';
 import { type FocusWish, focusAfterRemoval } from './editor-state.ts';
 import { problemsAt } from './findings/problems-at.ts';
+import { keyOfPlace, useIsSelected } from './selection.ts';
 import { questionLabel, typeName } from './type-names.ts';
 
 /** One section with its questions. */
@@ -38,7 +40,7 @@ function QuestionList({ list, label }: { list: ItemList; label: string }) {
   return (
     <div className="oc-editor__list" data-place={list.length > 1 ? undefined : list.join('.')}>
       {items.length === 0 && <p className="oc-editor__empty">{texts.text('admin.noQuestions')}</p>}
-      <ol aria-label={label}>
+      <ol aria-label={label} data-list={list.join('.')}>
         {items.map((_item, index) => {
           const place = [...list, index];
           return <QuestionRow key={place.join('.')} place={place} />;
@@ -63,8 +65,9 @@ function QuestionRow({ place }: { place: ItemPlace }) {
   if (item === undefined) return null;
   const label = questionLabel(item);
   return (
-    <li className="oc-editor__question">
+    <li className="oc-editor__question" data-place={place.join('.')}>
       <div className="oc-editor__row">
+        <QuestionGrip place={place} label={label} />
         <div className="oc-editor__about">
           <button
             type="button"
@@ -87,6 +90,34 @@ function QuestionRow({ place }: { place: ItemPlace }) {
         <QuestionList list={place} label={texts.text('admin.questionsOf', { label })} />
       )}
     </li>
+  );
+}
+
+/** Where a question is taken to be dragged; while several are selected, its checkbox. */
+function QuestionGrip({ place, label }: { place: ItemPlace; label: string }) {
+  const { definition, texts, selection, onGrip } = useEditor();
+  const key = keyOfPlace(definition, place);
+  const isSelected = useIsSelected(selection, key);
+  if (isSelected !== null)
+    return (
+      <input
+        type="checkbox"
+        className="oc-editor__select"
+        aria-label={texts.text('admin.select.question', { label })}
+        checked={isSelected}
+        onChange={() => selection.toggle(key)}
+      />
+    );
+  return (
+    // For the pointer alone: with keys the buttons beside it move a question.
+    <span
+      className="oc-editor__grip"
+      aria-hidden="true"
+      title={texts.text('admin.drag')}
+      onPointerDown={(event) => onGrip(event, place)}
+    >
+      <Icon name="menu" size="small" />
+    </span>
   );
 }
 

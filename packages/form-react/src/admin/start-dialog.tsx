@@ -1,0 +1,114 @@
+import {
+  FORM_TEMPLATES,
+  type FormTemplate,
+  templateDefinition,
+} from '@opencareers/form-core/admin/templates/form-templates';
+import { parseDefinition } from '@opencareers/form-core/definition/definition-schema';
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import { allItems } from '@opencareers/form-core/definition/walk-items';
+import { AlertBox } from '@opencareers/ui/alert-box';
+import { Button } from '@opencareers/ui/button';
+import { FilePicker } from '@opencareers/ui/file-picker';
+import { useState } from 'react';
+import { useEditor } from './editor-context.tsx';
+import type { ForeignForm, ReadForeignForm } from './form-editor-props.ts';
+
+const TEMPLATE_KEYS = {
+  application: 'admin.template.application',
+  references: 'admin.template.references',
+  equality: 'admin.template.equality',
+  feedback: 'admin.template.feedback',
+  onboarding: 'admin.template.onboarding',
+} as const satisfies Record<FormTemplate, string>;
+
+/** Lets a form begin as a template or out of a file; what a file lost is shown before it is used. */
+export function StartForm(props: { onReadForeign: ReadForeignForm | undefined; onDone: () => void }) {
+  const { texts, dispatch } = useEditor();
+  const [found, setFound] = useState<ForeignForm | 'unreadable' | null>(null);
+  const start = (definition: FormDefinition) => {
+    dispatch({ type: 'edit', edit: { kind: 'replace', definition }, focus: { place: [0], part: 'add' } });
+    props.onDone();
+  };
+  const read = async (file: File) =>
+    setFound((await readForm(await file.text(), props.onReadForeign)) ?? 'unreadable');
+  return (
+    <div className="oc-editor-types">
+      <p className="oc-editor__facts">{texts.text('admin.start.help')}</p>
+      <section aria-label={texts.text('admin.start.templates')}>
+        <h3 className="oc-editor-types__group">{texts.text('admin.start.templates')}</h3>
+        <ul className="oc-editor-types__list">
+          {FORM_TEMPLATES.map((template) => (
+            <li key={template}>
+              <button
+                type="button"
+                className="oc-editor-types__type"
+                onClick={() => start(templateDefinition(template))}
+              >
+                {texts.text(TEMPLATE_KEYS[template])}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="oc-editor-fields">
+        <p className="oc-editor__facts">{texts.text('admin.start.fileHelp')}</p>
+        <FilePicker accept={['.json', '.js', '.txt']} onPick={([file]) => file && void read(file)}>
+          {texts.text('admin.start.pick')}
+        </FilePicker>
+        {found === 'unreadable' && <AlertBox tone="danger">{texts.text('admin.start.notAForm')}</AlertBox>}
+        {found !== null && found !== 'unreadable' && <FoundForm form={found} onUse={start} />}
+      </section>
+    </div>
+  );
+}
+
+function FoundForm({ form, onUse }: { form: ForeignForm; onUse: (definition: FormDefinition) => void }) {
+  const { texts } = useEditor();
+  const { definition, lost } = form;
+  const count = [...allItems(definition)].length;
+  return (
+    <AlertBox
+      tone={lost.length === 0 ? 'success' : 'warning'}
+      title={[definition.title ?? '', texts.text('admin.start.questions', { count })]
+        .filter(Boolean)
+        .join(': ')}
+      action={
+        <Button variant="primary" onClick={() => onUse(definition)}>
+          {texts.text('admin.start.use')}
+        </Button>
+      }
+    >
+      {lost.length === 0 ? (
+        texts.text('admin.start.whole')
+      ) : (
+        <>
+          <p>{texts.text('admin.start.lost')}</p>
+          <ul className="oc-editor__lost">
+            {lost.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </AlertBox>
+  );
+}
+
+/** A form out of a file: one of ours, else one that the host can read; null for anything else. */
+async function readForm(text: string, readForeign: ReadForeignForm | undefined): Promise<ForeignForm | null> {
+  const own = parseDefinition(jsonOf(text));
+  if (own.ok) return { definition: own.definition, lost: [] };
+  try {
+    return (await readForeign?.(text)) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
