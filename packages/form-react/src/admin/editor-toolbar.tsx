@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button, IconButton } from '@opencareers/ui/button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useEditor } from './editor-context.tsx';
 import type { EditorState } from './editor-state.ts';
 import type { FormEditorProps } from './form-editor-props.ts';
@@ -98,10 +98,12 @@ function StoredState(props: {
 }) {
   const { texts } = useEditor();
   const { isChanged, definition, published } = props;
+  // Versions come from outside as data, so they are compared as such; in long forms that takes time.
+  const isPublished = useMemo(
+    () => published !== null && JSON.stringify(published) === JSON.stringify(definition),
+    [published, definition],
+  );
   if (isChanged) return <strong>{texts.text('admin.state.changed')}</strong>;
   if (published === null) return texts.text('admin.state.neverPublished');
-  // Versions come from outside as data, so they are compared as such.
-  return JSON.stringify(published) === JSON.stringify(definition)
-    ? texts.text('admin.state.published')
-    : texts.text('admin.state.draft');
+  return isPublished ? texts.text('admin.state.published') : texts.text('admin.state.draft');
 }

@@ -11,7 +11,7 @@ import { Button } from '@opencareers/ui/button';
 import { Dialog } from '@opencareers/ui/dialog';
 import { Icon } from '@opencareers/ui/icon';
 import { Tabs } from '@opencareers/ui/tabs';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Form } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { useFormRuntime } from '../../form/form-runtime.tsx';
@@ -117,7 +117,8 @@ function PanelContent({ item, place, at, onMoved }: ContentProps) {
 
 /** The question as people will see it; it can be filled in and tells its errors. */
 function QuestionPreview({ item }: { item: FormItem }) {
-  const { texts, ports } = useEditor();
+  const { texts } = useEditor();
+  const isReady = useIsAfterFirstFrame();
   const settled = useDeferredValue(item);
   const definition = useMemo<FormDefinition>(() => {
     // In a preview nothing else is answered, so that a rule could only hide what is being edited.
@@ -127,20 +128,43 @@ function QuestionPreview({ item }: { item: FormItem }) {
   return (
     <section className="oc-editor-panel__preview" aria-label={texts.text('admin.preview')}>
       <h3 className="oc-editor-publish__title">{texts.text('admin.preview')}</h3>
-      <Form
-        key={JSON.stringify(definition)}
-        definition={definition}
-        texts={texts}
-        ports={ports}
-        idPrefix="preview-"
-        isAdmin
-        headingLevel={4}
-        // Nothing is sent from a preview: its layout has no button for it.
-        onSubmit={() => undefined}
-        layout={PreviewLayout}
-      />
+      {isReady && <PreviewForm definition={definition} />}
     </section>
   );
+}
+
+function PreviewForm({ definition }: { definition: FormDefinition }) {
+  const { texts, ports } = useEditor();
+  return (
+    <Form
+      key={JSON.stringify(definition)}
+      definition={definition}
+      texts={texts}
+      ports={ports}
+      idPrefix="preview-"
+      isAdmin
+      headingLevel={4}
+      // Nothing is sent from a preview: its layout has no button for it.
+      onSubmit={() => undefined}
+      layout={PreviewLayout}
+    />
+  );
+}
+
+/** False in the first frame: the panel is seen, and written in, before its preview is drawn. */
+function useIsAfterFirstFrame(): boolean {
+  const [isAfter, setIsAfter] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setIsAfter(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isAfter;
 }
 
 function PreviewLayout() {
