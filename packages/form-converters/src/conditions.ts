@@ -33,6 +33,23 @@ export function fieldsLookedAt(condition: Condition): string[] {
 export function showWhen(item: FormItem, condition: Condition): void {
   const before = typeof item.visibleFn === 'object' ? item.visibleFn : undefined;
   item.visibleFn = allConditions([before, condition]) ?? condition;
+  dependOn(item, condition);
+}
+
+/** Lets an item be used only when the condition holds too. */
+export function enableWhen(item: FormItem, condition: Condition): void {
+  item.enableIf = allConditions([item.enableIf, condition]) ?? condition;
+  dependOn(item, condition);
+}
+
+/** Asks for an answer when the condition holds, besides when it is asked for already. */
+export function requireWhen(item: FormItem, condition: Condition): void {
+  if (item.required === true) return;
+  item.requiredIf = anyCondition([item.requiredIf, condition]) ?? condition;
+  dependOn(item, condition);
+}
+
+function dependOn(item: FormItem, condition: Condition): void {
   item.dependencies = [...new Set([...(item.dependencies ?? []), ...fieldsLookedAt(condition)])];
 }
 

@@ -27,6 +27,7 @@ const ERRORS = {
 /** What deserves a second look. */
 const WARNINGS = {
   unreachable_optional: 'An optional question never shows.',
+  never_enabled: 'A question shows and can never be used: its `enableIf` never holds.',
   condition_never_true: 'No answer passes a test, such as one for a value that is no choice.',
   no_answer_to_look_at: 'A condition looks at a question that only shows something.',
   no_choices: 'A select has neither choices nor an endpoint and only shows "Not Applicable".',

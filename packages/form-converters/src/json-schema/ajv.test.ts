@@ -42,7 +42,7 @@ function partOf(questions: Asked, prefix: string) {
 }
 
 function schemaOf({ base, alternatives, by }: Made) {
-  const own = partOf(base, 'q');
+  const own = { ...partOf(base, 'q') };
   const kinds = alternatives.map((_, index) => `k${index}`);
   const parts = alternatives.map((questions, index) => {
     const part = partOf(questions, `a${index}_`);
@@ -56,6 +56,9 @@ function schemaOf({ base, alternatives, by }: Made) {
     type: 'object',
     properties: { ...own.properties, ...(isAsked ? kind : {}) },
     required: [...own.required, ...(isAsked ? ['kind'] : [])],
+    // The second is needed where the first is given; a box that is not ticked is given there alone.
+    ...(base.length > 1 &&
+      base[0]?.property.schema.type !== 'boolean' && { dependentRequired: { q0: ['q1'] } }),
   };
   if (by === 'if') {
     const test = { properties: { kind: { const: 'k0' } }, required: ['kind'] };

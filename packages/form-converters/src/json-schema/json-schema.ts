@@ -6,7 +6,7 @@ import type {
 import { plainText } from '@opencareers/form-core/definition/html-words';
 import type { Rule } from '@opencareers/form-core/definition/rule';
 import type { Condition } from '@opencareers/form-core/visibility/condition';
-import { answerIs, showWhen } from '../conditions.ts';
+import { answerIs, requireWhen, showWhen } from '../conditions.ts';
 import { type Conversion, ConversionRefusal, ReportWriter } from '../conversion.ts';
 import {
   isSourceObject,
@@ -274,6 +274,7 @@ function applyToKnown(
     if (key === undefined || (Object.hasOwn(own, key) && !known.has(key))) continue;
     const item = building.answers.get(keyPath(key));
     if (condition === ALWAYS_THERE && item !== undefined) item.required = true;
+    else if (item !== undefined && condition !== null) requireWhen(item, condition);
     else if (item?.required !== true)
       building.report.part(keyPath(key)).missing('needed only for some answers');
   }

@@ -1,11 +1,20 @@
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
+import { enableWhen, requireWhen, showWhen } from '../conditions.ts';
 import type { QuestionNotes, ReportWriter } from '../conversion.ts';
 import { FieldNames } from '../field-names.ts';
 import { type SourceObject, sourceText } from '../source-json.ts';
 import type { LocalText, TranslatedTexts } from '../translations.ts';
 
+/** What a rule of the source does to an item, and what the report says when it can't. */
+const RULE_EFFECTS = {
+  visibleIf: { apply: showWhen, lost: 'shown always' },
+  enableIf: { apply: enableWhen, lost: 'can be used always' },
+  requiredIf: { apply: requireWhen, lost: 'needed only as it is marked' },
+} as const;
+
 /** A rule of the source that waits until all questions are known. */
 interface PendingRule {
+  effect: (typeof RULE_EFFECTS)[keyof typeof RULE_EFFECTS];
   items: readonly FormItem[];
   expression: string;
   notes: QuestionNotes;
@@ -68,8 +77,30 @@ export class SurveyBuilding {
    */
   showAs(source: SourceObject, { items, notes }: SurveyQuestion): void {
     const rule = sourceText(source.visibleIf);
-    if (rule !== undefined) this.pending.push({ items, expression: rule, notes, scope: this });
+    if (rule !== undefined) this.#await(rule, 'visibleIf', { items, notes });
     else if (source.visible === false) this.hidden.set(notes, items);
+  }
+
+  /** Lets items be used only while a rule of the source holds. */
+  enableAs(source: SourceObject, { items, notes }: SurveyQuestion): void {
+    const rule = sourceText(source.enableIf);
+    if (rule === undefined) return;
+    notes.changed('an answer to what can’t be used counts as none until it can be used again');
+    this.#await(rule, 'enableIf', { items, notes });
+  }
+
+  /** Asks for an answer while a rule of the source holds. */
+  requireAs(source: SourceObject, question: SurveyQuestion): void {
+    const rule = sourceText(source.requiredIf);
+    if (rule !== undefined) this.#await(rule, 'requiredIf', question);
+  }
+
+  #await(
+    expression: string,
+    effect: keyof typeof RULE_EFFECTS,
+    { items, notes }: Pick<SurveyQuestion, 'items' | 'notes'>,
+  ): void {
+    this.pending.push({ effect: RULE_EFFECTS[effect], items, expression, notes, scope: this });
   }
 
   /** Sets a text of an item, with its translations, and notes what texts can't do here. */

@@ -48,7 +48,7 @@ const TESTS: Readonly<Record<Kind, readonly string[]>> = {
 const madeQuestion = fc.record({
   kind: fc.constantFrom(...(Object.keys(kinds) as Kind[])),
   visible: fc.boolean(),
-  isRequired: fc.boolean(),
+  isRequired: fc.constantFrom(false, true, 'by rule'),
   step: fc.constantFrom(undefined, 1, 5, 0.5, 10),
   /** The question before that its rule looks at, how, and how two rules are joined. */
   rules: fc.array(fc.record({ at: fc.nat(), test: fc.nat(), isNot: fc.boolean() }), { maxLength: 2 }),
@@ -80,8 +80,11 @@ function surveyOf(made: readonly MadeQuestion[]) {
       ...((kind === 'number' || kind === 'bounded') && step !== undefined ? { step } : {}),
       name: `q${index}`,
       visible,
-      isRequired,
-      ...(rule === undefined || place === 'panel with rule' ? {} : { visibleIf: rule }),
+      isRequired: isRequired === true,
+      ...(isRequired === 'by rule' && rule !== undefined && { requiredIf: rule }),
+      ...(rule === undefined || place === 'panel with rule' || isRequired === 'by rule'
+        ? {}
+        : { visibleIf: rule }),
     };
     if (place === 'page') return element;
     const isHidden = place === 'hidden panel' || (place === 'panel with rule' && index % 2 === 0);

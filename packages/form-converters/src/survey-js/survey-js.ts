@@ -86,11 +86,11 @@ function describeForm(survey: SourceObject, sections: FormSection[], texts: Tran
 }
 
 function applyRules(building: SurveyBuilding): void {
-  for (const { items, expression, notes, scope } of building.pending) {
+  for (const { effect, items, expression, notes, scope } of building.pending) {
     const read = parseExpression(expression);
     const condition = read && expressionCondition(read, (name) => scope.find(name));
-    if (condition === null) notes.missing(`shown always: the rule "${expression}" can't be expressed`);
-    else for (const item of items) showWhen(item, condition);
+    if (condition === null) notes.missing(`${effect.lost}: the rule "${expression}" can't be expressed`);
+    else for (const item of items) effect.apply(item, condition);
   }
 }
 
@@ -200,7 +200,8 @@ function showByTrigger(
   building: SurveyBuilding,
 ): void {
   const isShownBefore = !building.hidden.delete(notes);
-  if (building.pending.some((rule) => rule.notes === notes)) notes.missing('a trigger beside its own rule');
+  if (building.pending.some((rule) => rule.notes === notes && rule.effect.apply === showWhen))
+    notes.missing('a trigger beside its own rule');
   for (const trigger of unread) {
     notes.missing(`shown always: the trigger ${JSON.stringify(trigger)} can't be expressed`);
   }

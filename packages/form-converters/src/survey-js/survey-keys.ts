@@ -42,6 +42,8 @@ const LOOKS = new Set(
 );
 
 const COMMON = 'type name title description visible visibleIf isRequired readOnly validators';
+/** Rules of what becomes one item. */
+const RULED = 'requiredIf enableIf';
 const COMMENT = 'hasComment showCommentArea commentText';
 const CHOICES = `choices choicesOrder choicesByUrl choicesFromQuestion hasNone showNoneItem noneText hasOther
   showOtherItem otherText showDontKnowItem dontKnowText showRefuseItem refuseText ${COMMENT}`;
@@ -51,28 +53,28 @@ const TABLE = 'columns rows cellType';
 
 /** What a converter reads of each type, besides what all have. */
 const READ: Readonly<Record<string, string>> = {
-  text: `inputType placeHolder placeholder autocomplete autoComplete minLength maxLength ${BOUNDS} ${COMMENT}`,
-  comment: `rows minLength maxLength placeHolder placeholder ${COMMENT}`,
-  radiogroup: CHOICES,
-  buttongroup: CHOICES,
-  imagepicker: `multiSelect ${CHOICES} ${COUNTS}`,
-  checkbox: `${CHOICES} ${COUNTS}`,
-  dropdown: `placeholder optionsCaption ${CHOICES}`,
-  tagbox: `placeholder optionsCaption ${CHOICES} ${COUNTS}`,
-  rating: `rateValues rateMin rateMax rateStep rateCount minRateDescription mininumRateDescription
+  text: `${RULED} inputType placeHolder placeholder autocomplete autoComplete minLength maxLength ${BOUNDS} ${COMMENT}`,
+  comment: `${RULED} rows minLength maxLength placeHolder placeholder ${COMMENT}`,
+  radiogroup: `${CHOICES} ${RULED}`,
+  buttongroup: `${CHOICES} ${RULED}`,
+  imagepicker: `${RULED} multiSelect ${CHOICES} ${COUNTS}`,
+  checkbox: `${RULED} ${CHOICES} ${COUNTS}`,
+  dropdown: `${RULED} placeholder optionsCaption ${CHOICES}`,
+  tagbox: `${RULED} placeholder optionsCaption ${CHOICES} ${COUNTS}`,
+  rating: `${RULED} rateValues rateMin rateMax rateStep rateCount minRateDescription mininumRateDescription
     maxRateDescription maximumRateDescription ${COMMENT}`,
-  boolean: `label labelTrue labelFalse valueTrue valueFalse ${COMMENT}`,
-  file: `maxSize acceptedTypes allowMultiple maxFiles ${COMMENT}`,
-  slider: `sliderType ${BOUNDS} ${COMMENT}`,
+  boolean: `${RULED} label labelTrue labelFalse valueTrue valueFalse ${COMMENT}`,
+  file: `${RULED} maxSize acceptedTypes allowMultiple maxFiles ${COMMENT}`,
+  slider: `${RULED} sliderType ${BOUNDS} ${COMMENT}`,
   html: 'type name visible visibleIf html',
   image: 'type name visible visibleIf title imageLink altText',
   multipletext: 'items',
   matrix: `${TABLE} isAllRowRequired eachRowRequired`,
   matrixdropdown: `choices ${TABLE}`,
-  matrixdynamic: `columns cellType choices minRowCount maxRowCount rowCount addRowText removeRowText allowAddRows allowRemoveRows`,
-  paneldynamic: `templateElements minPanelCount maxPanelCount panelCount panelAddText addPanelText panelRemoveText
+  matrixdynamic: `${RULED} columns cellType choices minRowCount maxRowCount rowCount addRowText removeRowText allowAddRows allowRemoveRows`,
+  paneldynamic: `${RULED} templateElements minPanelCount maxPanelCount panelCount panelAddText addPanelText panelRemoveText
     removePanelText allowAddPanel allowRemovePanel`,
-  panel: 'elements questions',
+  panel: 'elements questions enableIf',
   choice: 'value text imageLink visibleIf enableIf',
   row: 'value text',
   validator: `type text minValue maxValue minLength maxLength minCount maxCount regex caseInsensitive insensitive

@@ -1,4 +1,8 @@
-import type { FormItem, FormSection } from '@opencareers/form-core/definition/form-definition';
+import {
+  DISPLAY_TYPES,
+  type FormItem,
+  type FormSection,
+} from '@opencareers/form-core/definition/form-definition';
 import { objectsOf, type SourceObject, sourceText } from '../source-json.ts';
 import type { LocalText } from '../translations.ts';
 import type { SurveyBuilding } from './survey-building.ts';
@@ -49,9 +53,14 @@ function readPage(page: SourceObject, building: SurveyBuilding): FormSection[] {
   if (/\{[A-Za-z][^{}]*\}/.test(title.text ?? '')) notes.missing('answers or templates inserted into texts');
   const items = filled.flatMap((section) => section.items);
   building.showAs(page, { items, notes });
+  building.enableAs(page, { items: items.filter(takesAnswer), notes });
   building.questions.set(notes.source, { items, notes });
   noteUnread(page, 'panel', notes);
   return filled;
+}
+
+function takesAnswer({ type }: FormItem): boolean {
+  return !DISPLAY_TYPES.some((display) => display === type);
 }
 
 function isPanel(element: SourceObject): boolean {
@@ -78,6 +87,7 @@ function readPanel(
   const texts = isSection ? [] : headingItems({ question: panel, name: notes.source, notes, building });
   const items = [...texts, ...readElements(elementsOf(panel), building)];
   building.showAs(panel, { items, notes });
+  building.enableAs(panel, { items: items.filter(takesAnswer), notes });
   noteUnread(panel, 'panel', notes);
   building.questions.set(notes.source, { items, notes });
   return items;

@@ -32,6 +32,8 @@ export function describe(item: FormItem, { question, notes, building }: Question
   if (question.isRequired === true || (sourceNumber(question.minSelectedChoices) ?? 0) >= 1)
     item.required = true;
   if (question.readOnly === true) item.readonly = true;
+  building.requireAs(question, { items: [item], notes });
+  building.enableAs(question, { items: [item], notes });
   const rules = [...(item.rules ?? []), ...validatorRules(question, notes)];
   const distinct = new Map(rules.map((rule): [string, Rule] => [JSON.stringify(rule), rule]));
   if (distinct.size > 0) item.rules = [...distinct.values()];

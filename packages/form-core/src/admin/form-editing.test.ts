@@ -43,6 +43,21 @@ const FORM: FormDefinition = {
 
 const german = (form: FormDefinition) => form.translations?.de ?? {};
 
+test('a new name is followed by the rules on when a question is needed and can be used', () => {
+  const rule = { field: 'first', equals: 'a' };
+  const form: FormDefinition = {
+    sections: [
+      { title: '', items: [text('first'), text('other', { requiredIf: rule, enableIf: { not: rule } })] },
+    ],
+  };
+  const renamed = applyEdit(form, { kind: 'updateItem', place: [0, 0], item: text('given') });
+  expect(itemAt(renamed, [0, 1])).toMatchObject({
+    requiredIf: { field: 'given', equals: 'a' },
+    enableIf: { not: { field: 'given', equals: 'a' } },
+  });
+  expect(findReferrers(renamed, 'given').map(({ name }) => name)).toEqual(['other']);
+});
+
 test('[FORM-10] the first question does not move up and the last not down', () => {
   expect(canMoveItem(FORM, [0, 0], -1)).toBe(false);
   expect(canMoveItem(FORM, [0, 2], 1)).toBe(false);

@@ -1,4 +1,5 @@
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
+import { conditionsOf } from '../definition/publish/form-scopes.ts';
 import type { Rule } from '../definition/rule.ts';
 import { nestedItems } from '../definition/walk-items.ts';
 import type { Condition, ConditionValue } from '../visibility/condition.ts';
@@ -49,6 +50,10 @@ function renamedOwn(item: FormItem, renaming: Renaming): FormItem {
     next.dependencies = item.dependencies.map((name) => renamedName(name, renaming));
   }
   if (typeof item.visibleFn === 'object') next.visibleFn = renamedCondition(item.visibleFn, renaming);
+  for (const key of ['requiredIf', 'enableIf'] as const) {
+    const condition = item[key];
+    if (condition !== undefined) next[key] = renamedCondition(condition, renaming);
+  }
   if (item.rules !== undefined) next.rules = item.rules.map((rule) => renamedRule(rule, renaming));
   return next;
 }
@@ -85,9 +90,9 @@ export function fieldsInCondition(condition: Condition): string[] {
   return [condition.field];
 }
 
-/** Names that a question's visibility and rules look at. */
+/** Names that a question's conditions and rules look at. */
 export function namesReferredTo(item: FormItem): string[] {
-  const inCondition = typeof item.visibleFn === 'object' ? fieldsInCondition(item.visibleFn) : [];
+  const inCondition = conditionsOf(item).flatMap(({ condition }) => fieldsInCondition(condition));
   const inRules = (item.rules ?? []).flatMap((rule) =>
     rule.type === 'date_comparison' ? [rule.value.field] : [],
   );

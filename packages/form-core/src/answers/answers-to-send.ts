@@ -4,7 +4,7 @@ import { isAnswerEmpty } from './answer-empty.ts';
 import type { AnswerRow, Answers, AnswerValue } from './answers.ts';
 
 /**
- * The answers of the fields that show, those of list entries too: what is sent and kept as submitted (spec:D28).
+ * The answers of the fields that show and can be used, those of list entries too: what is sent and kept as submitted (spec:D28).
  * Texts are trimmed; what is empty, of a wrong shape, or no answer of the form at all is left out.
  */
 export function answersToSend(definition: FormDefinition, answers: Answers): Answers {
@@ -14,7 +14,7 @@ export function answersToSend(definition: FormDefinition, answers: Answers): Ans
 function answersOf(fields: readonly PlacedField[]): AnswerRow {
   return Object.fromEntries(
     fields.flatMap((field): [string, AnswerValue][] => {
-      if (!field.isVisible()) return [];
+      if (!field.counts()) return [];
       const normal = field.normal();
       const isList = field.item.type === 'dynamicList' && normal !== undefined;
       const value = isList ? field.rows.map(answersOf) : normal;

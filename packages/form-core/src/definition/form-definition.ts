@@ -202,6 +202,10 @@ interface ItemBase {
   dependencies?: string[];
   /** A rule in JSON, or in code a function; never source text. */
   visibleFn?: Condition | VisibleFn;
+  /** When an answer must be given, besides `required`. */
+  requiredIf?: Condition;
+  /** When the field can be used; otherwise it is shown disabled, not judged, not sent, and without an answer to others. */
+  enableIf?: Condition;
   /** `large` puts the label beside the value (5 and 6 of 12 columns), `small` above it [FORM-06]. */
   layout?: 'large' | 'small';
 }

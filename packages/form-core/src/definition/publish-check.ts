@@ -1,9 +1,9 @@
 import type { FormDefinition } from './form-definition.ts';
 import { findMissingTranslations, findStrayTranslations } from './localize.ts';
 import { contentFindings, type RegexVerdict } from './publish/content-checks.ts';
-import { conditionOf, type FormScopes, isDisplay, scopesOf, testsOf } from './publish/form-scopes.ts';
+import { conditionsOf, type FormScopes, isDisplay, scopesOf, testsOf } from './publish/form-scopes.ts';
 import { type Finding, type PublishProblem, problemOf } from './publish/publish-problem.ts';
-import { findReachability, type Reachability } from './publish/reachability.ts';
+import { findReachability, type Reachability, usePathOf } from './publish/reachability.ts';
 import { referenceFindings } from './publish/reference-checks.ts';
 import type { PlacedItem } from './walk-items.ts';
 
@@ -50,6 +50,7 @@ export function* findPublishProblemsInSteps(
       ...nameFindings(placed, scopes),
       ...referenceFindings(placed, scopes, spend),
       ...reachFindings(placed, reachability),
+      ...neverFindings(placed, reachability),
       ...contentFindings(placed.item, canRunRegex),
     ];
     ofQuestions.push(...findings.map((finding) => problemOf(placed, finding)));
@@ -98,13 +99,14 @@ function loopProblem(loop: readonly PlacedItem[]): PublishProblem {
   return problemOf(first, { code: 'dependency_loop', severity: 'error', message, values: { chain } });
 }
 
-/** What must be known before a question can show with its choices. */
+/** What must be known before a question can show with its choices, and be used. */
 function neededBy(placed: PlacedItem, scopes: FormScopes): Set<PlacedItem> {
   const { item, parent } = placed;
   const names: string[] = [];
   if (typeof item.visibleFn === 'function') names.push(...(item.dependencies ?? []));
-  const condition = conditionOf(item);
-  if (condition !== undefined) for (const { test } of testsOf(condition)) names.push(test.field);
+  // Whether an answer must be given is asked of others as often as wanted: "one of these two" is no loop.
+  const deciding = conditionsOf(item).filter(({ at }) => at !== 'requiredIf');
+  for (const { condition } of deciding) for (const { test } of testsOf(condition)) names.push(test.field);
   if (item.type === 'select' || item.type === 'dropdown') {
     const { apiEndpoint, apiCall } = item.options ?? {};
     if ((apiEndpoint ?? apiCall) !== undefined) names.push(...(item.dependencies ?? []).slice(0, 1));
@@ -151,6 +153,14 @@ function reachFindings(placed: PlacedItem, reachability: ReadonlyMap<string, Rea
         },
       ]
     : [{ at: 'visibleFn', code: 'unreachable_optional', severity: 'warning', message }];
+}
+
+/** A question that shows and can never be used, whatever is answered. */
+function neverFindings(placed: PlacedItem, reachability: ReadonlyMap<string, Reachability>): Finding[] {
+  if (reachability.get(usePathOf(placed)) !== 'unreachable') return [];
+  if (reachability.get(placed.path) === 'unreachable') return [];
+  const message = 'No answers make it usable: its rule can never hold.';
+  return [{ at: 'enableIf', code: 'never_enabled', severity: 'warning', message }];
 }
 
 /** A form with questions of which none can ever show: whoever opens it would send nothing. */

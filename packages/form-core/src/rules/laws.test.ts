@@ -27,11 +27,23 @@ describe('laws of verdicts', () => {
     );
   });
 
-  test('a form says what its visible fields say one by one', () => {
+  test('a field that can not be used is never a problem, and not sent', () => {
+    fc.assert(
+      fc.property(seeds, ({ definition, answers }) => {
+        const locked = placeFields(definition, answers).filter((field) => !field.isEnabled());
+        const problems = validateAnswers(definition, answers, context).map(({ path }) => path.split('.')[0]);
+        const named = [...problems, ...Object.keys(answersToSend(definition, answers))];
+        expect(locked.filter(({ item }) => named.includes(item.name))).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  test('a form says what its fields that count say one by one', () => {
     fc.assert(
       fc.property(seeds, ({ definition, answers }) => {
         const single = [...eachField(placeFields(definition, answers))]
-          .filter((field) => field.isVisible())
+          .filter((field) => field.counts())
           .map((field) => validateField(field, context))
           .filter((problem) => problem !== null);
         expect(validateAnswers(definition, answers, context)).toEqual(single);

@@ -24,15 +24,15 @@ import type { Check, FieldToValidate, Verdict } from './verdict.ts';
 
 /**
  * What is wrong with one field's answer, null when nothing is: required, shape, the check of its type, then its rules
- * in order; the first that fails wins [FORM-21]. Takes a value of any shape and never throws. The field must show:
- * hidden ones are not validated (spec:D28).
+ * in order; the first that fails wins [FORM-21]. Takes a value of any shape and never throws. The field must count:
+ * one that is hidden (spec:D28) or can't be used is not validated.
  */
 export function validateField(field: FieldToValidate, context: EvaluationContext): FieldProblem | null {
   const verdict = judge({ field, value: field.value, context });
   return verdict && { path: field.path, ...verdict };
 }
 
-/** What is wrong with the answers of a form: visible fields only, in the order of the form; entries follow their list. */
+/** What is wrong with the answers of a form: those that show and can be used, in the order of the form; entries follow their list. */
 export function validateAnswers(
   definition: FormDefinition,
   answers: Answers,
@@ -40,7 +40,7 @@ export function validateAnswers(
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const field of eachField(placeFields(definition, answers))) {
-    const problem = field.isVisible() ? validateField(field, context) : null;
+    const problem = field.counts() ? validateField(field, context) : null;
     if (problem !== null) problems.push(problem);
   }
   return problems;
@@ -156,7 +156,7 @@ const TRAILING_PUNCTUATION = /[\s.,:;!?*…\-–—。、，：；！？،؛؟]+
 
 /** Refuses a required question without an answer. */
 function checkRequired({ field, value, context }: Check): Verdict {
-  if (field.item.required !== true || !isAnswerEmpty(value)) return null;
+  if (!isAnswerEmpty(value) || !field.isRequired()) return null;
   const label = field.item.label?.trim() ?? '';
   const name = label.replace(TRAILING_PUNCTUATION, '');
   const isShort = name === '' || Array.from(label).length > LABEL_IN_MESSAGE_MAX;

@@ -10,6 +10,8 @@ export interface FieldToValidate {
   path: FieldPath;
   value: AnswerValue;
   lookup: AnswerLookup;
+  /** Whether an answer must be given with the answers of the moment. */
+  isRequired: () => boolean;
   /** Labels of the other fields, for messages that name one. */
   labelOf: (name: string) => string | undefined;
 }

@@ -14,7 +14,7 @@ import { listsAround, readAnswer, rowsOf, topName, writeAnswer } from './answer-
 import { FieldStates } from './field-states.ts';
 import type { FieldState, FormSession, SectionState, SessionTimers } from './form-session.ts';
 import { Listeners } from './listeners.ts';
-import { PlacedFields } from './placed-answers.ts';
+import { type FieldStanding, PlacedFields } from './placed-answers.ts';
 import { ProblemBoard } from './problem-board.ts';
 import { movePath, RowKeys } from './row-keys.ts';
 
@@ -41,8 +41,8 @@ export class FormSessionState implements FormSession {
   readonly #disabled = new Set<FieldPath>();
   #answers: Answers;
   #placed: PlacedFields;
-  /** Fields that show: follows the answers with a delay, so that nothing jumps between two keys [FORM-12]. */
-  #visible: ReadonlySet<FieldPath>;
+  /** What shows and can be used: follows the answers with a delay, so that nothing jumps between two keys [FORM-12]. */
+  #standing: FieldStanding;
   #touched = new Set<FieldPath>();
   readonly #board = new ProblemBoard();
   #isSubmitting = false;
@@ -58,7 +58,7 @@ export class FormSessionState implements FormSession {
     this.#prefilled = prefilled;
     this.#answers = answers;
     this.#placed = new PlacedFields(definition, answers);
-    this.#visible = this.#placed.visiblePaths();
+    this.#standing = this.#placed.standing();
   }
 
   field(path: FieldPath): FieldState {
@@ -75,8 +75,13 @@ export class FormSessionState implements FormSession {
       item,
       value,
       error,
-      isVisible: this.#visible.has(path),
-      isDisabled: item.disabled === true || this.#isSubmitting || this.#disabled.has(path),
+      isVisible: this.#standing.visible.has(path),
+      isDisabled:
+        item.disabled === true ||
+        this.#isSubmitting ||
+        this.#disabled.has(path) ||
+        this.#standing.locked.has(path),
+      isRequired: this.#standing.required.has(path),
       isReadOnly: item.readonly === true || isFilledToday(item),
       isTouched,
       highlight: error !== null ? 'error' : isPrefilled ? 'highlight' : 'none',
@@ -87,9 +92,9 @@ export class FormSessionState implements FormSession {
     const section = this.definition.sections[index];
     if (section === undefined) throw new Error(`the form has no section ${index}`);
     const names = new Set(section.items.map((item) => item.name));
-    const shown = section.items.filter((item) => this.#visible.has(item.name));
+    const shown = section.items.filter((item) => this.#standing.visible.has(item.name));
     const errors = this.problems().filter(
-      ({ path }) => names.has(topName(path)) && this.#visible.has(path),
+      ({ path }) => names.has(topName(path)) && this.#standing.visible.has(path),
     ).length;
     const known = this.#sections[index];
     const newQuestions = countNewQuestions(shown);
@@ -122,12 +127,12 @@ export class FormSessionState implements FormSession {
   }
 
   blur(path: FieldPath): void {
-    const { item, isVisible } = this.field(path);
+    const { item } = this.field(path);
     const value = readAnswer(this.#answers, path);
     const trimmed = trimAnswer(item, value);
     if (trimmed !== value) this.#put(path, trimmed);
     this.#touched.add(path);
-    if (isVisible) this.#judge(path);
+    if (isJudgeable(this.#standing, path)) this.#judge(path);
     this.#tell([path]);
   }
 
@@ -174,7 +179,7 @@ export class FormSessionState implements FormSession {
   validate(): FieldProblem[] {
     this.#settle();
     const problems = validateAnswers(this.definition, this.#answers, this.#context());
-    this.#board.judgeAll(this.#visible);
+    this.#board.judgeAll(this.#standing.visible);
     this.setProblems(problems);
     return problems;
   }
@@ -182,12 +187,14 @@ export class FormSessionState implements FormSession {
   setProblems(problems: readonly FieldProblem[]): void {
     this.#board.replace(problems);
     this.#listeners.tell(this.#listeners.watched());
-    const first = this.#board.inOrder(this.#visible).find(({ path }) => this.#visible.has(path));
+    const first = this.#board
+      .inOrder(this.#standing.visible)
+      .find(({ path }) => this.#standing.visible.has(path));
     if (first !== undefined) for (const listener of this.#focusListeners) listener(first.path);
   }
 
   problems(): readonly FieldProblem[] {
-    return this.#board.inOrder(this.#visible);
+    return this.#board.inOrder(this.#standing.visible);
   }
 
   setSubmitting(isSubmitting: boolean): void {
@@ -219,14 +226,14 @@ export class FormSessionState implements FormSession {
   #settle(): void {
     this.#stopWaiting?.();
     this.#stopWaiting = null;
-    const before = this.#visible;
-    const now = this.#placed.visiblePaths();
-    this.#visible = now;
-    const turned = [...before, ...now].filter((path) => before.has(path) !== now.has(path));
-    for (const path of turned) if (!now.has(path)) this.#board.set(path, null);
+    const before = this.#standing;
+    const now = this.#placed.standing();
+    this.#standing = now;
+    const turned = turnedPaths(before, now);
+    for (const path of turned) if (!isJudgeable(now, path)) this.#board.set(path, null);
     const dependent = this.#placed
       .dependingOn(this.#changed)
-      .filter((path) => this.#board.isJudged(path) && now.has(path));
+      .filter((path) => this.#board.isJudged(path) && isJudgeable(now, path));
     this.#changed.clear();
     for (const path of dependent) this.#judge(path);
     if (turned.length + dependent.length > 0) this.#tell([...turned, ...dependent]);
@@ -270,4 +277,15 @@ export class FormSessionState implements FormSession {
   #tell(paths: readonly FieldPath[]): void {
     this.#listeners.tell(paths.flatMap((path) => [path, ...listsAround(path)]));
   }
+}
+
+/** Fields that show now and did not before, or the other way about; the same for whether they are locked or required. */
+function turnedPaths(before: FieldStanding, now: FieldStanding): FieldPath[] {
+  return (['visible', 'locked', 'required'] as const).flatMap((kind) =>
+    [...before[kind], ...now[kind]].filter((path) => before[kind].has(path) !== now[kind].has(path)),
+  );
+}
+
+function isJudgeable({ visible, locked }: FieldStanding, path: FieldPath): boolean {
+  return visible.has(path) && !locked.has(path);
 }

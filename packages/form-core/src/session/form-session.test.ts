@@ -230,6 +230,32 @@ describe('entries of a list', () => {
   });
 });
 
+test('[FORM-12] a field is needed, or can be used, by the answers to others', () => {
+  const look = { dependencies: ['hasDog'] };
+  const { session, timers } = start([
+    hasDog,
+    { ...name, required: false, ...look, requiredIf: { field: 'hasDog', equals: true } },
+    { ...name, name: 'chip', ...look, enableIf: { field: 'hasDog', equals: true } },
+  ]);
+  expect(session.field('name')).toMatchObject({ isRequired: false });
+  expect(session.field('chip')).toMatchObject({ isRequired: true, isDisabled: true, isVisible: true });
+  session.blur('chip');
+  expect(session.validate()).toEqual([]);
+  session.change('hasDog', true);
+  timers.pass(50);
+  expect(session.field('name')).toMatchObject({ isRequired: true });
+  expect(session.field('chip')).toMatchObject({ isDisabled: false });
+  expect(session.validate().map(({ path, code }) => `${path} ${code}`)).toEqual([
+    'name required',
+    'chip required',
+  ]);
+  session.change('chip', '12');
+  session.change('hasDog', false);
+  timers.pass(50);
+  expect(session.field('chip')).toMatchObject({ value: '12', error: null });
+  expect(session.answersToSend()).toEqual({ hasDog: false });
+});
+
 describe('what is drawn', () => {
   test('only the field that changed is told, and a state stays the same object until something of it changes', () => {
     const { session } = start([name, { ...name, name: 'city' }]);

@@ -13,8 +13,10 @@ export interface FieldState {
   readonly value: AnswerValue;
   readonly error: FieldProblem | null;
   readonly isVisible: boolean;
-  /** Disabled by the definition, by an only choice "N/A", or while the form is being sent. */
+  /** Disabled by the definition, for good or by its `enableIf`, by an only choice "N/A", or while the form is being sent. */
   readonly isDisabled: boolean;
+  /** An answer must be given, always or with the answers of the moment. */
+  readonly isRequired: boolean;
   readonly isReadOnly: boolean;
   readonly isTouched: boolean;
   readonly highlight: FieldHighlight;

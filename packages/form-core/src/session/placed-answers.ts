@@ -6,6 +6,14 @@ import { validateField } from '../rules/validate.ts';
 import { eachField, type PlacedField, placeFields } from '../visibility/placed-fields.ts';
 import { splitPath } from './answer-paths.ts';
 
+/** What the answers of the moment say of the fields. */
+export interface FieldStanding {
+  visible: ReadonlySet<FieldPath>;
+  /** Those that show and can't be used, since their `enableIf` does not hold. */
+  locked: ReadonlySet<FieldPath>;
+  required: ReadonlySet<FieldPath>;
+}
+
 /** The fields of a form with the answers of the moment; placed when they are asked for, not with every key. */
 export class PlacedFields {
   readonly #definition: FormDefinition;
@@ -31,15 +39,21 @@ export class PlacedFields {
     return itemInside(this.#items.get(name), rest);
   }
 
-  visiblePaths(): ReadonlySet<FieldPath> {
-    const visible = [...this.#fields().values()].filter((field) => field.isVisible());
-    return new Set(visible.map(({ path }) => path));
+  standing(): FieldStanding {
+    const fields = [...this.#fields().values()];
+    const pathsOf = (isOne: (field: PlacedField) => boolean) =>
+      new Set(fields.filter(isOne).map(({ path }) => path));
+    return {
+      visible: pathsOf((field) => field.isVisible()),
+      locked: pathsOf((field) => field.isVisible() && !field.isEnabled()),
+      required: pathsOf((field) => field.isRequired()),
+    };
   }
 
-  /** What is wrong with a field; nothing where it does not show. */
+  /** What is wrong with a field; nothing where it does not count. */
   verdict(path: FieldPath, context: EvaluationContext): FieldProblem | null {
     const field = this.#fields().get(path);
-    return field?.isVisible() === true ? validateField(field, context) : null;
+    return field?.counts() === true ? validateField(field, context) : null;
   }
 
   /** Fields that name one of these questions in their dependencies or compare their date with it. */

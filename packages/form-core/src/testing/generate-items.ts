@@ -80,6 +80,10 @@ function generateItem(random: Random, { name, before, depth }: Place): FormItem 
     ...(dependencies.length > 0 && { dependencies }),
     ...(dependencies.length > 0 &&
       random.percent(70) && { visibleFn: generateCondition(random, dependencies) }),
+    ...(dependencies.length > 0 &&
+      random.percent(30) && { requiredIf: generateCondition(random, dependencies) }),
+    ...(dependencies.length > 0 &&
+      random.percent(20) && { enableIf: generateCondition(random, dependencies) }),
     options: generateOptions(random, { type, depth }),
   } as FormItem;
 }

@@ -2,7 +2,7 @@
 export type ConditionValue = string | number | boolean;
 
 /**
- * A visibility rule in JSON. `field` is the name of a dependency; inside a dynamic list a question of the same entry
+ * A rule on answers in JSON, such as when a question shows. `field` is the name of a dependency; inside a dynamic list a question of the same entry
  * comes before one of the form. Without an answer `equals`, `in`, `compare` and `contains` are false.
  */
 export type Condition =

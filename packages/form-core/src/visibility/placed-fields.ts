@@ -10,6 +10,7 @@ import type {
 } from '../answers/answers.ts';
 import { trimAnswer } from '../answers/trim-answer.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
+import type { Condition } from './condition.ts';
 import { type AnswerLookup, evaluateCondition } from './evaluate-condition.ts';
 
 /** One field of a form that is being filled in: a question, or a question in one entry of a dynamic list. */
@@ -22,6 +23,12 @@ export interface PlacedField {
   /** Fields of a dynamic list's entries. */
   readonly rows: readonly (readonly PlacedField[])[];
   isVisible(): boolean;
+  /** Whether `enableIf` lets it be used, and the list around it. */
+  isEnabled(): boolean;
+  /** Whether its answer is judged, sent and seen by conditions: it shows, and it can be used. */
+  counts(): boolean;
+  /** Whether an answer must be given, always or with the answers of the moment. */
+  isRequired(): boolean;
   /** What is sent of the value; read off once, as many conditions may ask for it. */
   normal(): AnswerValue;
   /** Answers as this field sees them: its entry first, then the entries around it, then the form. */
@@ -63,7 +70,6 @@ export function* eachField(fields: readonly PlacedField[]): Generator<PlacedFiel
 }
 
 function placeField(item: FormItem, { path, sectionIndex, value, scope }: Place): PlacedField {
-  let visible: boolean | 'working' | undefined;
   let normal: { value: AnswerValue } | undefined;
   const rows: PlacedField[][] = [];
   const field: PlacedField = {
@@ -78,15 +84,10 @@ function placeField(item: FormItem, { path, sectionIndex, value, scope }: Place)
     },
     lookup: (name) => answerOf(find(scope, name)),
     labelOf: (name) => find(scope, name)?.item.label,
-    isVisible() {
-      // Fields that wait for each other are refused when a form is published; here they only must come to an end.
-      if (visible === 'working') return false;
-      if (visible === undefined) {
-        visible = 'working';
-        visible = (scope.list?.isVisible() ?? true) && isItemVisible(item, field.lookup);
-      }
-      return visible;
-    },
+    isVisible: decidedOnce(() => (scope.list?.isVisible() ?? true) && isItemVisible(item, field.lookup)),
+    isEnabled: decidedOnce(() => (scope.list?.isEnabled() ?? true) && holdsFor(field, item.enableIf, true)),
+    counts: () => field.isVisible() && field.isEnabled(),
+    isRequired: () => item.required === true || holdsFor(field, item.requiredIf, false),
   };
   if (!scope.fields.has(item.name)) scope.fields.set(item.name, field);
   if (item.type === 'dynamicList' && Array.isArray(value)) {
@@ -95,6 +96,26 @@ function placeField(item: FormItem, { path, sectionIndex, value, scope }: Place)
     }
   }
   return field;
+}
+
+/**
+ * Looks once. Fields that wait for each other are refused when a form is published; here they only must come to an end,
+ * so the one that is reached a second time says no.
+ */
+function decidedOnce(decide: () => boolean): () => boolean {
+  let decided: boolean | 'working' | undefined;
+  return () => {
+    if (decided === 'working') return false;
+    if (decided === undefined) {
+      decided = 'working';
+      decided = decide();
+    }
+    return decided;
+  };
+}
+
+function holdsFor({ lookup }: PlacedField, condition: Condition | undefined, without: boolean): boolean {
+  return condition === undefined ? without : evaluateCondition(condition, lookup);
 }
 
 /**
@@ -165,7 +186,7 @@ function find(scope: Scope | null, name: string): PlacedField | undefined {
 // What is no answer to the question (of another shape, to a text that only shows something) counts as none, and blanks
 // around a text mean nothing: conditions see what would be sent.
 function answerOf(field: PlacedField | undefined): AnswerValue {
-  if (field === undefined || !field.isVisible()) return undefined;
+  if (field === undefined || !field.counts()) return undefined;
   const value = field.normal();
   // A box that nobody touched is not ticked, just as one that was ticked and cleared.
   const isBox = field.item.type === 'checkboxItem' || field.item.type === 'privacyConsent';

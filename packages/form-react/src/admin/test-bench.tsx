@@ -5,6 +5,7 @@ import {
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { choicesFor } from '@opencareers/form-core/definition/item-choices';
+import type { Condition } from '@opencareers/form-core/visibility/condition';
 import { evaluateCondition } from '@opencareers/form-core/visibility/evaluate-condition';
 import { eachField, type PlacedField, placeFields } from '@opencareers/form-core/visibility/placed-fields';
 import { Icon } from '@opencareers/ui/icon';
@@ -76,7 +77,7 @@ function Bench() {
   );
   const given = session.answers();
   const fields = useMemo(() => [...eachField(placeFields(session.definition, given))], [session, given]);
-  const ruled = fields.filter(({ item }) => item.visibleFn !== undefined || item.hidden === true);
+  const ruled = fields.filter(({ item }) => BY_RULE.some((key) => item[key] !== undefined) || item.hidden);
   return (
     <div className="oc-editor-bench__columns">
       <div className="oc-editor-bench__form">
@@ -99,11 +100,13 @@ function Bench() {
   );
 }
 
+/** What a question says of itself by a condition. */
+const BY_RULE = ['visibleFn', 'enableIf', 'requiredIf'] as const;
+
 function Reason({ field }: { field: PlacedField }) {
   const { texts } = useFormRuntime();
-  const { item, lookup } = field;
+  const { item } = field;
   const isVisible = field.isVisible();
-  const { definition } = useEditor();
   return (
     <>
       <p className="oc-editor-bench__verdict">
@@ -114,25 +117,46 @@ function Reason({ field }: { field: PlacedField }) {
       </p>
       {item.hidden === true && <p>{texts.text('admin.bench.always')}</p>}
       {typeof item.visibleFn === 'function' && <p>{texts.text('admin.bench.code')}</p>}
-      {typeof item.visibleFn === 'object' && (
-        <ul>
-          <Explanation
-            explanation={explainCondition(item.visibleFn, {
-              texts,
-              labelOf: (name) => field.labelOf(name) ?? name,
-              valueLabelOf: (name, value) => valueLabel(definition, name, value) ?? yesOrNo(value),
-              isTrue: (condition) => evaluateCondition(condition, lookup),
-            })}
-          />
-        </ul>
+      <Because field={field} condition={typeof item.visibleFn === 'object' ? item.visibleFn : undefined} />
+      {item.enableIf !== undefined && (
+        <p>{field.isEnabled() ? texts.text('admin.bench.usable') : texts.text('admin.bench.unusable')}</p>
       )}
+      <Because field={field} condition={item.enableIf} />
+      {item.requiredIf !== undefined && (
+        <p>{field.isRequired() ? texts.text('admin.bench.required') : texts.text('admin.bench.optional')}</p>
+      )}
+      <Because field={field} condition={item.requiredIf} />
     </>
   );
+}
 
-  function yesOrNo(value: unknown): string {
+/** A condition part by part, and whether it holds. */
+function Because({
+  field: { labelOf, lookup },
+  condition,
+}: {
+  field: PlacedField;
+  condition: Condition | undefined;
+}) {
+  const { texts } = useFormRuntime();
+  const { definition } = useEditor();
+  if (condition === undefined) return null;
+  const yesOrNo = (value: unknown) => {
     if (value === true) return texts.text('admin.yes');
     return value === false ? texts.text('admin.no') : String(value);
-  }
+  };
+  return (
+    <ul>
+      <Explanation
+        explanation={explainCondition(condition, {
+          texts,
+          labelOf: (name) => labelOf(name) ?? name,
+          valueLabelOf: (name, value) => valueLabel(definition, name, value) ?? yesOrNo(value),
+          isTrue: (part) => evaluateCondition(part, lookup),
+        })}
+      />
+    </ul>
+  );
 }
 
 function Explanation({ explanation }: { explanation: ConditionExplanation }) {

@@ -69,7 +69,7 @@ export function fieldControl(runtime: FormRuntime, field: FieldState, notes: Fie
     testId,
     labelId: fieldPartIds(id).label,
     describedBy: describeField(id, notes),
-    isRequired: field.item.required === true,
+    isRequired: field.isRequired,
     isInvalid: field.error !== null,
     isDisabled: field.isDisabled,
     isReadOnly: field.isReadOnly,

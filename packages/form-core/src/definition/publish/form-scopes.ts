@@ -39,14 +39,22 @@ function levelOf(placed: PlacedItem): string {
 /** A condition that looks at one field. */
 export type Test = Extract<Condition, { field: string }>;
 
-/** The tests of a condition with their place in it, such as `visibleFn.and[0]`. */
-export function* testsOf(condition: Condition, at = 'visibleFn'): Generator<{ test: Test; at: string }> {
+/** The tests of a condition with their place in the question, such as `visibleFn.and[0]`. */
+export function* testsOf(condition: Condition, at = ''): Generator<{ test: Test; at: string }> {
   if ('field' in condition) yield { test: condition, at };
   else if ('not' in condition) yield* testsOf(condition.not, `${at}.not`);
   else {
     const [key, parts] = 'and' in condition ? ['and', condition.and] : ['or', condition.or];
     for (const [index, part] of parts.entries()) yield* testsOf(part, `${at}.${key}[${index}]`);
   }
+}
+
+/** The conditions of a question by the property that holds them; a rule in code is none. */
+export function conditionsOf(item: FormItem): { at: string; condition: Condition }[] {
+  const all = { visibleFn: conditionOf(item), requiredIf: item.requiredIf, enableIf: item.enableIf };
+  return Object.entries(all).flatMap(([at, condition]) =>
+    condition === undefined ? [] : [{ at, condition }],
+  );
 }
 
 /** The visibility rule of a question unless it is code. */

@@ -49,6 +49,37 @@ test('a form of which nothing can ever show forbids publishing; texts alone do n
   expect(check(text('one', { hidden: true }), text('two'))).not.toContain(nothing);
 });
 
+test('rules on when a question is needed or can be used name questions that are there, and do not wait for themselves', () => {
+  const dependencies = ['country', 'state'];
+  const gone = { field: 'gone', empty: false };
+  expect(check(text('one', { requiredIf: gone }), text('two', { enableIf: gone }))).toEqual([
+    'error unknown_field sections[0].items[0].requiredIf.field: There is no question "gone".',
+    'error unknown_field sections[0].items[1].enableIf.field: There is no question "gone".',
+    'warning never_enabled sections[0].items[1].enableIf: No answers make it usable: its rule can never hold.',
+  ]);
+  const needed = text('state', { dependencies, requiredIf: { field: 'country', empty: true } });
+  const other: FormItem = { ...COUNTRY, dependencies, requiredIf: { field: 'state', empty: true } };
+  expect(check(other, needed)).toEqual([]);
+  const waiting = text('state', { dependencies, enableIf: { field: 'state', empty: false } });
+  expect(check(COUNTRY, waiting)).toContain(
+    'error dependency_loop sections[0].items[1]: It waits for itself: state → state.',
+  );
+});
+
+test('what can never be used is told, and counts as having no answer for others', () => {
+  const locked = text('one', { dependencies: ['country'], enableIf: { field: 'country', equals: 'MX' } });
+  const behind = text('two', {
+    dependencies: ['one'],
+    visibleFn: { field: 'one', equals: 'x' },
+    required: true,
+  });
+  expect(check(COUNTRY, locked, behind).map((line) => line.split(' ').slice(1, 3).join(' '))).toEqual([
+    'condition_never_true sections[0].items[1].enableIf:',
+    'never_enabled sections[0].items[1].enableIf:',
+    'unreachable_required sections[0].items[2].visibleFn:',
+  ]);
+});
+
 describe('a required question that can never be reached forbids publishing, and it says why', () => {
   const NEVER = 'It is required. No answers make it show: its visibility rule can never hold.';
 

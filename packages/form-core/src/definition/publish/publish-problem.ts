@@ -9,6 +9,7 @@ export const PUBLISH_PROBLEM_CODES = [
   'unreachable_required',
   'unreachable_optional',
   'hidden_required',
+  'never_enabled',
   'nothing_shows',
   'condition_never_true',
   'no_answer_to_look_at',

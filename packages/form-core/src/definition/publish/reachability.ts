@@ -18,10 +18,23 @@ export function* findReachability(scopes: FormScopes): Generator<undefined, Map<
     const search = new Search(scopes, { known, steps: Math.min(STEPS_PER_QUESTION, stepsLeft) });
     known.set(placed.path, search.decide(placed));
     stepsLeft -= search.stepsTaken;
+    if (placed.item.enableIf !== undefined) {
+      const inUse = new Search(scopes, { known, steps: Math.min(STEPS_PER_QUESTION, stepsLeft) });
+      known.set(usePathOf(placed), inUse.decide(placed, 'used'));
+      stepsLeft -= inUse.stepsTaken;
+    }
     yield;
   }
   return known;
 }
+
+/** Where it is kept whether some answers let a question be used, besides showing. */
+export function usePathOf({ path }: PlacedItem): string {
+  return `${path} used`;
+}
+
+/** What is looked for: answers that show a question, or that let it be used too. */
+type Goal = 'shown' | 'used';
 
 /** True, false, or the question whose answer has to be known first. */
 type Verdict = boolean | PlacedItem;
@@ -51,10 +64,10 @@ class Search {
     this.#stepsMax = steps;
   }
 
-  decide(target: PlacedItem): Reachability {
+  decide(target: PlacedItem, goal: Goal = 'shown'): Reachability {
     try {
-      this.#collect(target);
-      return this.#satisfy(target) ? 'reachable' : 'unreachable';
+      this.#collect(target, goal);
+      return this.#satisfy(target, goal) ? 'reachable' : 'unreachable';
     } catch (error) {
       if (error instanceof OutOfSteps) return 'undecided';
       throw error;
@@ -62,35 +75,45 @@ class Search {
   }
 
   /** Finds the tests that decide, and gives up on what cannot be decided: code, and questions that wait for each other. */
-  #collect(placed: PlacedItem): void {
-    const state = this.#collected.get(placed.path);
+  #collect(placed: PlacedItem, goal: Goal): void {
+    const key = `${goal} ${placed.path}`;
+    const state = this.#collected.get(key);
     if (state === 'done' || this.#known.get(placed.path) === 'unreachable') return;
     if (state === 'open' || typeof placed.item.visibleFn === 'function') throw new OutOfSteps();
-    this.#collected.set(placed.path, 'open');
-    if (placed.parent !== null) this.#collect(placed.parent);
-    for (const { test } of testsOf(conditionOf(placed.item) ?? { and: [] })) {
+    this.#collected.set(key, 'open');
+    if (placed.parent !== null) this.#collect(placed.parent, goal);
+    const conditions = [conditionOf(placed.item), goal === 'used' ? placed.item.enableIf : undefined];
+    for (const { test } of testsOf({ and: conditions.filter((one) => one !== undefined) })) {
       const field = this.#scopes.resolve(placed, test.field);
       if (field === undefined) continue;
       const tests = this.#tests.get(field.path);
       if (tests === undefined) this.#tests.set(field.path, [test]);
       else if (tests.length === TESTS_MAX) throw new OutOfSteps();
-      else tests.push(test);
+      else if (!tests.includes(test)) tests.push(test);
       this.#step();
-      this.#collect(field);
+      this.#collect(field, 'used');
     }
-    this.#collected.set(placed.path, 'done');
+    this.#collected.set(key, 'done');
   }
 
-  #satisfy(target: PlacedItem): boolean {
+  #satisfy(target: PlacedItem, goal: Goal): boolean {
     this.#visible = new Map();
-    const verdict = this.#isVisible(target);
+    const verdict = goal === 'used' ? this.#isUsed(target) : this.#isVisible(target);
     if (typeof verdict === 'boolean') return verdict;
     for (const each of this.#classesOf(verdict)) {
       this.#assigned.set(verdict.path, each);
-      if (this.#satisfy(target)) return true;
+      if (this.#satisfy(target, goal)) return true;
     }
     this.#assigned.delete(verdict.path);
     return false;
+  }
+
+  /** Whether its answer is seen by others. */
+  #isUsed(placed: PlacedItem): Verdict {
+    const list = placed.parent === null ? true : this.#isUsed(placed.parent);
+    if (list === false) return false;
+    const own = both(this.#isVisible(placed), () => this.#holds(placed.item.enableIf, placed));
+    return both(list, () => own);
   }
 
   #isVisible(placed: PlacedItem): Verdict {
@@ -106,8 +129,7 @@ class Search {
     if (placed.item.hidden === true || this.#known.get(placed.path) === 'unreachable') return false;
     const list = placed.parent === null ? true : this.#isVisible(placed.parent);
     if (list === false) return false;
-    const own = this.#holds(conditionOf(placed.item), placed);
-    return own === false || list === true ? own : list;
+    return both(list, () => this.#holds(conditionOf(placed.item), placed));
   }
 
   #holds(condition: Condition | undefined, from: PlacedItem): Verdict {
@@ -128,9 +150,9 @@ class Search {
     this.#step();
     const field = this.#scopes.resolve(from, test.field);
     if (field === undefined) return classOfNothing([test])[0]!;
-    const isVisible = this.#isVisible(field);
-    if (typeof isVisible === 'object') return isVisible;
-    if (!isVisible) return classOfNothing([test])[0]!;
+    const isUsed = this.#isUsed(field);
+    if (typeof isUsed === 'object') return isUsed;
+    if (!isUsed) return classOfNothing([test])[0]!;
     const assigned = this.#assigned.get(field.path);
     return assigned === undefined ? field : assigned[this.#tests.get(field.path)!.indexOf(test)]!;
   }
@@ -152,6 +174,12 @@ class Search {
     this.stepsTaken += steps;
     if (this.stepsTaken > this.#stepsMax) throw new OutOfSteps();
   }
+}
+
+function both(one: Verdict, other: () => Verdict): Verdict {
+  if (one === false) return false;
+  const second = other();
+  return second === false || one === true ? second : one;
 }
 
 function negate(verdict: Verdict): Verdict {

@@ -1,7 +1,7 @@
 import type { FormItem } from '../form-definition.ts';
 import type { PlacedItem } from '../walk-items.ts';
 import { answerClasses, type Spend } from './answer-classes.ts';
-import { conditionOf, type FormScopes, isDisplay, type Test, testsOf } from './form-scopes.ts';
+import { conditionsOf, type FormScopes, isDisplay, type Test, testsOf } from './form-scopes.ts';
 import type { Finding } from './publish-problem.ts';
 
 const PARENT_VALUE = '{{parentValue}}';
@@ -26,14 +26,14 @@ function dependencyFindings(placed: PlacedItem, scopes: FormScopes): Finding[] {
 
 function conditionFindings(placed: PlacedItem, scopes: FormScopes, spend: Spend): Finding[] {
   const { item } = placed;
-  if (typeof item.visibleFn === 'function') return [isCode('visibleFn')];
-  const condition = conditionOf(item);
-  if (condition === undefined) return [];
-  return [...testsOf(condition)].flatMap(({ test, at }) => {
+  const inCode = typeof item.visibleFn === 'function' ? [isCode('visibleFn')] : [];
+  const tests = conditionsOf(item).flatMap(({ at, condition }) => [...testsOf(condition, at)]);
+  const findings = tests.flatMap(({ test, at }) => {
     const field = scopes.resolve(placed, test.field);
     if (field === undefined) return [unknownField(test.field, `${at}.field`, scopes)];
     return [...missingDependency(item, test.field, at), ...pointlessTest(field.item, { test, at }, spend)];
   });
+  return [...inCode, ...findings];
 }
 
 function comparisonFindings(placed: PlacedItem, scopes: FormScopes): Finding[] {

@@ -67,4 +67,4 @@ export const ConditionSchema: z.ZodType<Condition> = z
       }),
     }),
   ])
-  .meta({ id: 'Condition', description: 'When a question shows: one test, or several joined.' });
+  .meta({ id: 'Condition', description: 'What must be so of the answers: one test, or several joined.' });

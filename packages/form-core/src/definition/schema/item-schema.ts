@@ -48,6 +48,13 @@ export const itemShape = {
     .union([ConditionSchema, VisibleFnSchema])
     .optional()
     .meta({ description: 'When the question shows; always when absent.' }),
+  requiredIf: ConditionSchema.optional().meta({
+    description: 'When an answer must be given, besides `required`.',
+  }),
+  enableIf: ConditionSchema.optional().meta({
+    description:
+      'When the question can be used; always when absent. Otherwise it is shown disabled, and its answer is neither judged nor sent.',
+  }),
   layout: z
     .enum(['large', 'small'])
     .optional()

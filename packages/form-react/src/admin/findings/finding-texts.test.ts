@@ -34,6 +34,13 @@ const FAULTY: FormDefinition = {
         never('must', { required: true }),
         never('may', {}),
         {
+          name: 'idle',
+          type: 'text',
+          label: 'Idle',
+          dependencies: ['pick'],
+          enableIf: { field: 'pick', equals: 'zzz' },
+        },
+        {
           name: 'list',
           type: 'dynamicList',
           label: 'Jobs',

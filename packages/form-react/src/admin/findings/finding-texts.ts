@@ -19,6 +19,7 @@ const PROBLEM_KEYS = {
   unreachable_required: 'admin.problem.unreachableRequired',
   unreachable_optional: 'admin.problem.unreachable',
   hidden_required: 'admin.problem.hiddenRequired',
+  never_enabled: 'admin.problem.neverEnabled',
   nothing_shows: 'admin.problem.nothingShows',
   condition_never_true: 'admin.problem.neverTrue',
   no_answer_to_look_at: 'admin.problem.noAnswer',
@@ -111,6 +112,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['hidden', 'admin.field.hidden'],
   ['dependencies', 'admin.property.dependencies'],
   ['visibleFn', 'admin.panel.visibility'],
+  ['requiredIf', 'admin.field.requiredIf'],
+  ['enableIf', 'admin.field.enableIf'],
   ['rules order', 'admin.property.ruleOrder'],
   ['options.choices order', 'admin.property.choiceOrder'],
   // Their fields explain more than a name needs.

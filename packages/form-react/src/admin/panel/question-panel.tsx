@@ -122,7 +122,7 @@ function QuestionPreview({ item }: { item: FormItem }) {
   const settled = useDeferredValue(item);
   const definition = useMemo<FormDefinition>(() => {
     // In a preview nothing else is answered, so that a rule could only hide what is being edited.
-    const { visibleFn: _rule, hidden: _hidden, ...shown } = settled;
+    const { visibleFn: _rule, enableIf: _usable, hidden: _hidden, ...shown } = settled;
     return { sections: [{ title: '', items: [shown as FormItem] }] };
   }, [settled]);
   return (
@@ -185,9 +185,9 @@ const TAB_KEYS = {
 
 /** The tab with the field that a problem is in. */
 function tabOfProblem(at: string): PanelTab {
-  if (at.startsWith('rules')) return 'rules';
+  if (/^(?:rules|requiredIf)/.test(at)) return 'rules';
   if (at.startsWith('options')) return 'options';
-  return /^(?:visibleFn|dependencies)/.test(at) ? 'visibility' : 'general';
+  return /^(?:visibleFn|enableIf|dependencies)/.test(at) ? 'visibility' : 'general';
 }
 
 function TabLabel({ tab, problems }: { tab: PanelTab; problems: number }) {

@@ -7,14 +7,16 @@ import { TextField } from '@opencareers/ui/text-field';
 import { useRef, useState } from 'react';
 import { useFocusLater } from '../../form/use-focus-later.ts';
 import { useEditor } from '../editor-context.tsx';
+import { ConditionSwitch, withCondition } from './condition-switch.tsx';
 import { todayHere } from './option-input.tsx';
 import type { PanelTabProps } from './panel-tab-props.ts';
+import { referableItems } from './referable-items.ts';
 import { ruleKey } from './rule-names.ts';
 import { RuleValue } from './rule-value.tsx';
 
 /** The rules of a question in their order: the first one that fails decides what is said [FORM-21]. */
 export function RulesTab({ item, place, onChange }: PanelTabProps) {
-  const { texts } = useEditor();
+  const { definition, texts } = useEditor();
   const rules = item.rules ?? [];
   const root = useRef<HTMLDivElement>(null);
   const focusLater = useFocusLater(root);
@@ -34,6 +36,14 @@ export function RulesTab({ item, place, onChange }: PanelTabProps) {
   };
   return (
     <div className="oc-editor-fields" ref={root}>
+      {item.required !== true && (
+        <ConditionSwitch
+          label={texts.text('admin.condition.useRequired')}
+          condition={item.requiredIf}
+          items={referableItems(definition, place)}
+          onChange={(next) => onChange(withCondition(item, 'requiredIf', next))}
+        />
+      )}
       {rules.length === 0 && <p className="oc-editor__empty">{texts.text('admin.noRules')}</p>}
       <ol className="oc-editor-rules">
         {rules.map((rule, index) => (

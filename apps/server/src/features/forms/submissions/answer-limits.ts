@@ -34,7 +34,7 @@ function countRow(items: readonly FormItem[], row: unknown, weight: number): Cou
     if (item.type === 'fileUpload' || item.type === 'file_upload') counted.files += value.length;
     if (item.type !== 'dynamicList') continue;
     const questions = nestedItems(item);
-    const each = questions.reduce((sum, { visibleFn }) => sum + Math.max(1, weightOf(visibleFn)), 0);
+    const each = questions.reduce((sum, item) => sum + Math.max(1, weightOfRules(item)), 0);
     for (const entry of value) {
       const inner = countRow(questions, entry, each);
       counted.fields += inner.fields;
@@ -47,9 +47,11 @@ function countRow(items: readonly FormItem[], row: unknown, weight: number): Cou
 }
 
 // What a definition asks at its top is bounded with it; in entries the sender says how often it is asked.
-function weightOf(condition: FormItem['visibleFn']): number {
-  if (condition === undefined || typeof condition === 'function') return 0;
-  return weightOfCondition(condition);
+function weightOfRules({ visibleFn, requiredIf, enableIf }: FormItem): number {
+  return [visibleFn, requiredIf, enableIf].reduce<number>((sum, condition) => {
+    if (condition === undefined || typeof condition === 'function') return sum;
+    return sum + weightOfCondition(condition);
+  }, 0);
 }
 
 function weightOfCondition(condition: Condition): number {
