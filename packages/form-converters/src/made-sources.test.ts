@@ -143,7 +143,7 @@ const { schemaObject } = fc.letrec((tie) => ({
 }));
 
 test('every text of a made schema is in the form or in the report', () => {
-  const law = lawful({ silent: /\/type$/, named: { default: 'the value to start with' } }, convertJsonSchema);
+  const law = lawful({ silent: /\/type$/, named: {} }, convertJsonSchema);
   fc.assert(fc.property(schemaObject as fc.Arbitrary<object>, law), { numRuns: 60 });
 });
 

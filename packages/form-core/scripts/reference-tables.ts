@@ -9,6 +9,7 @@ const ANCHORS: Record<string, string> = {
   Rule: '[rule](#rules)',
   Condition: '[condition](#conditions)',
   Choice: '[choice](#choices)',
+  Answer: 'answer',
 };
 
 /** The properties of an object schema. */

@@ -56,9 +56,11 @@ function schemaOf({ base, alternatives, by }: Made) {
     type: 'object',
     properties: { ...own.properties, ...(isAsked ? kind : {}) },
     required: [...own.required, ...(isAsked ? ['kind'] : [])],
-    // The second is needed where the first is given; a box that is not ticked is given there alone.
+    // The second is needed where the first is given; a box that is not ticked is an answer here, and none there.
     ...(base.length > 1 &&
-      base[0]?.property.schema.type !== 'boolean' && { dependentRequired: { q0: ['q1'] } }),
+      base.every(({ property: { schema } }) => schema.type !== 'boolean') && {
+        dependencies: { q0: ['q1'] },
+      }),
   };
   if (by === 'if') {
     const test = { properties: { kind: { const: 'k0' } }, required: ['kind'] };

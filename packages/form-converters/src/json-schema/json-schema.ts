@@ -17,6 +17,7 @@ import {
   sourceNumber,
   sourceText,
 } from '../source-json.ts';
+import { startWith } from '../start-values.ts';
 import {
   asksObject,
   constantOf,
@@ -274,6 +275,8 @@ function applyToKnown(
     if (key === undefined || (Object.hasOwn(own, key) && !known.has(key))) continue;
     const item = building.answers.get(keyPath(key));
     if (condition === ALWAYS_THERE && item !== undefined) item.required = true;
+    else if (item?.type === 'checkboxItem')
+      building.report.part(keyPath(key)).changed('a box that is not ticked is an answer');
     else if (item !== undefined && condition !== null) requireWhen(item, condition);
     else if (item?.required !== true)
       building.report.part(keyPath(key)).missing('needed only for some answers');
@@ -333,6 +336,7 @@ function readProperty(
     typesOf(schema)[0] === 'array' && (typesOf(entries)[0] === 'object' || asksObject(entries, building));
   const isList = isListOfObjects && !isTooDeep && !isChoiceOfSeveral(entries, ui);
   const item = isList ? listOfObjects(property, entries, depth) : fieldItem(property);
+  startWith(item, schema.default, notes);
   building.answers.set(path, item);
   return [item];
 }

@@ -23,7 +23,6 @@ interface Frame {
 /** A property that is no object and no list of objects, as one item. */
 export function fieldItem(context: PropertyContext): FormItem {
   const { schema, ui, notes } = context;
-  if (schema.default !== undefined) notes.missing('the value to start with');
   if (sourceText(uiOption(ui, 'field'))) notes.missing('a field of its own code');
   const frame = frameOf(context);
   const choices = schemaChoices(schema, ui);

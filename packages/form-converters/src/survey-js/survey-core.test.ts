@@ -1,4 +1,5 @@
 import type { Answers, AnswerValue } from '@opencareers/form-core/answers/answers';
+import { initialRow } from '@opencareers/form-core/answers/initial-answer';
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
 import { allItems } from '@opencareers/form-core/definition/walk-items';
 import { validateAnswers } from '@opencareers/form-core/rules/validate';
@@ -48,6 +49,7 @@ const TESTS: Readonly<Record<Kind, readonly string[]>> = {
 const madeQuestion = fc.record({
   kind: fc.constantFrom(...(Object.keys(kinds) as Kind[])),
   visible: fc.boolean(),
+  starts: fc.boolean(),
   isRequired: fc.constantFrom(false, true, 'by rule'),
   step: fc.constantFrom(undefined, 1, 5, 0.5, 10),
   /** The question before that its rule looks at, how, and how two rules are joined. */
@@ -71,9 +73,18 @@ function ruleOf(made: readonly MadeQuestion[], index: number): string | undefine
   return tests.length === 0 ? undefined : tests.join(` ${question.join} `);
 }
 
+// What is hidden has no answer here; there it keeps the one that it begins with.
+const beginsFor = ({
+  kind,
+  starts,
+  visible,
+  place,
+}: Pick<MadeQuestion, 'kind' | 'starts' | 'visible' | 'place'>) =>
+  starts && visible && place === 'page' && kind !== 'boolean';
+
 function surveyOf(made: readonly MadeQuestion[]) {
   const elements = made.map((question, index) => {
-    const { kind, visible, isRequired, step, place } = question;
+    const { kind, visible, starts, isRequired, step, place } = question;
     const rule = ruleOf(made, index);
     const element = {
       ...kinds[kind],
@@ -81,10 +92,12 @@ function surveyOf(made: readonly MadeQuestion[]) {
       name: `q${index}`,
       visible,
       isRequired: isRequired === true,
+      ...(beginsFor({ kind, starts, visible, place }) && { defaultValue: ANSWERS[kind]?.[1] }),
       ...(isRequired === 'by rule' && rule !== undefined && { requiredIf: rule }),
-      ...(rule === undefined || place === 'panel with rule' || isRequired === 'by rule'
-        ? {}
-        : { visibleIf: rule }),
+      ...(rule !== undefined &&
+        place !== 'panel with rule' &&
+        isRequired !== 'by rule' &&
+        !starts && { visibleIf: rule }),
     };
     if (place === 'page') return element;
     const isHidden = place === 'hidden panel' || (place === 'panel with rule' && index % 2 === 0);
@@ -109,7 +122,7 @@ test('somebody who fills a survey in sees and is told what the library of its ma
     const { definition, report } = convertSurveyJs(survey);
     expect(report.questions.flatMap(({ missing }) => missing)).toEqual([]);
     const items = new Map([...allItems(definition)].map(({ item }) => [item.name, item]));
-    const answers: Answers = {};
+    const answers: Answers = initialRow([...items.values()], aContext());
     const compare = () => {
       const shown = model.getAllQuestions().filter(showsInSource);
       expect([...visiblePaths(definition, answers)]).toEqual(shown.map(({ name }) => name));

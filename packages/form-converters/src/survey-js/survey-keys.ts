@@ -42,8 +42,8 @@ const LOOKS = new Set(
 );
 
 const COMMON = 'type name title description visible visibleIf isRequired readOnly validators';
-/** Rules of what becomes one item. */
-const RULED = 'requiredIf enableIf';
+/** Of what becomes one item. */
+const RULED = 'requiredIf enableIf defaultValue';
 const COMMENT = 'hasComment showCommentArea commentText';
 const CHOICES = `choices choicesOrder choicesByUrl choicesFromQuestion hasNone showNoneItem noneText hasOther
   showOtherItem otherText showDontKnowItem dontKnowText showRefuseItem refuseText ${COMMENT}`;

@@ -4,6 +4,7 @@ import type { Rule } from '@opencareers/form-core/definition/rule';
 import { readAcceptedEndings } from '../accepted-files.ts';
 import { YES_NO_CHOICES } from '../choices.ts';
 import { type SourceObject, sourceList, sourceNumber, sourceText } from '../source-json.ts';
+import { startWith } from '../start-values.ts';
 import type { QuestionContext } from './survey-building.ts';
 import { commentItems, placeholderOf, questionChoices, readChoices } from './survey-choices.ts';
 import { sliderItems, sliderRules, textItem } from './survey-inputs.ts';
@@ -32,6 +33,7 @@ export function describe(item: FormItem, { question, notes, building }: Question
   if (question.isRequired === true || (sourceNumber(question.minSelectedChoices) ?? 0) >= 1)
     item.required = true;
   if (question.readOnly === true) item.readonly = true;
+  startWith(item, startOf(question), notes);
   building.requireAs(question, { items: [item], notes });
   building.enableAs(question, { items: [item], notes });
   const rules = [...(item.rules ?? []), ...validatorRules(question, notes)];
@@ -39,6 +41,12 @@ export function describe(item: FormItem, { question, notes, building }: Question
   if (distinct.size > 0) item.rules = [...distinct.values()];
   else delete item.rules;
   notes.named(item.name);
+}
+
+/** Of a switch the source may say true or false, whatever it stores for them. */
+function startOf({ type, defaultValue, valueTrue, valueFalse }: SourceObject): unknown {
+  if (type !== 'boolean' || typeof defaultValue !== 'boolean') return defaultValue;
+  return (defaultValue ? valueTrue : valueFalse) ?? defaultValue;
 }
 
 function bareItem(context: QuestionContext): FormItem | null {

@@ -43,6 +43,15 @@ const FORM: FormDefinition = {
 
 const german = (form: FormDefinition) => form.translations?.de ?? {};
 
+test('what a question begins with follows the value of its choice', () => {
+  const choices = [{ value: 'a', label: 'A' }];
+  const pick: FormItem = { name: 'pick', type: 'radio', defaultValue: 'a', options: { choices } };
+  const form: FormDefinition = { sections: [{ title: '', items: [pick] }] };
+  const item: FormItem = { ...pick, options: { choices: [{ value: 'b', label: 'A' }] } };
+  const next = applyEdit(form, { kind: 'updateItem', place: [0, 0], item });
+  expect(itemAt(next, [0, 0])?.defaultValue).toBe('b');
+});
+
 test('a new name is followed by the rules on when a question is needed and can be used', () => {
   const rule = { field: 'first', equals: 'a' };
   const form: FormDefinition = {

@@ -173,19 +173,28 @@ function structuredCopy<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, structuredCopy(part)])) as T;
 }
 
-function updateItem(definition: FormDefinition, place: ItemPlace, item: FormItem): FormDefinition {
+function updateItem(definition: FormDefinition, place: ItemPlace, edited: FormItem): FormDefinition {
   const [list, at] = [itemListOf(place), indexOf(place)];
   const before = itemAt(definition, place);
-  if (before === undefined || before === item) return definition;
+  if (before === undefined || before === edited) return definition;
+  const values = rewrittenValues(before, edited);
+  const item = withFollowingDefault(edited, values);
   const next = withItems(definition, list, (items) => items.with(at, item));
   const map = choiceMap(before, item);
   const moved =
     map === undefined ? next : moveTranslations(next, `${pathOfList(list)}.${at}.options.choices`, map);
-  return renameReferences(moved, list, {
-    from: before.name,
-    to: item.name,
-    values: rewrittenValues(before, item),
-  });
+  return renameReferences(moved, list, { from: before.name, to: item.name, values });
+}
+
+/** What a question begins with is still the same choice under its new value. */
+function withFollowingDefault(item: FormItem, values: ReadonlyMap<string, string>): FormItem {
+  const { defaultValue } = item;
+  const renamed = (value: string) => values.get(value) ?? value;
+  if (values.size === 0) return item;
+  if (typeof defaultValue === 'string') return { ...item, defaultValue: renamed(defaultValue) };
+  if (!Array.isArray(defaultValue)) return item;
+  const followed = defaultValue.map((value) => (typeof value === 'string' ? renamed(value) : value));
+  return { ...item, defaultValue: followed as string[] };
 }
 
 function moveItem(definition: FormDefinition, place: ItemPlace, by: -1 | 1): FormDefinition {

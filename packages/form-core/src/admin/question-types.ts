@@ -1,3 +1,4 @@
+import { hasAnswerShape } from '../answers/answer-shape.ts';
 import { DISPLAY_TYPES, type FieldType, type FormItem } from '../definition/form-definition.ts';
 import {
   DATE_RULES,
@@ -105,6 +106,7 @@ export function convertItem(
   const next = { ...kept, type, options: keptOptions(item, fresh) } as FormItem;
   if (next.options === undefined) delete next.options;
   if (!takesAnswer(next)) delete next.required;
+  if (next.defaultValue !== undefined && !hasAnswerShape(next, next.defaultValue)) delete next.defaultValue;
   const allowed = rulesForItem(next);
   const fitting = rules?.filter((rule) => allowed.includes(rule.type)) ?? [];
   return fitting.length > 0 ? { ...next, rules: fitting } : next;

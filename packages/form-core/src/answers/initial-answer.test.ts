@@ -30,3 +30,12 @@ test('[FORM-19] a date with "today" starts with the day it is where the person i
   expect(initialAnswer(item, { now: late, timeZone: 'America/New_York' })).toBe('2026-03-15');
   expect(initialAnswer(anItem('date'), aContext())).toBeUndefined();
 });
+
+test('a question starts with its value, a list with its entries, and what is no answer to it is left', () => {
+  expect(initialAnswer(anItem('checkboxItem', { defaultValue: true }), aContext())).toBe(true);
+  expect(initialAnswer(anItem('checkboxItem', { defaultValue: 'yes' }), aContext())).toBeUndefined();
+  expect(initialAnswer({ ...list, defaultValue: [{ text: 'a' }] }, aContext())).toEqual([
+    { text: 'a', signed: '2026-03-15' },
+    { signed: '2026-03-15' },
+  ]);
+});

@@ -1,16 +1,23 @@
 import type { FormItem } from '../definition/form-definition.ts';
 import { isFilledToday } from '../definition/locked-item.ts';
 import { isoToday, type Today } from '../rules/days.ts';
+import { hasAnswerShape } from './answer-shape.ts';
 import type { AnswerRow, AnswerValue } from './answers.ts';
 
 /**
- * What a question holds before anybody answers: today for a date with `today`, the least number of entries for a
- * dynamic list [FORM-17], undefined otherwise.
+ * What a question holds before anybody answers: today for a date with `today`, else its `defaultValue`, and at least
+ * the least number of entries for a dynamic list [FORM-17]; undefined otherwise.
  */
 export function initialAnswer(item: FormItem, today: Today): AnswerValue {
   if (isFilledToday(item)) return isoToday(today);
-  if (item.type !== 'dynamicList') return undefined;
-  return Array.from({ length: leastRows(item) }, () => initialRow(item.options?.items ?? [], today));
+  const { defaultValue } = item;
+  const own = defaultValue !== undefined && hasAnswerShape(item, defaultValue) ? defaultValue : undefined;
+  if (item.type !== 'dynamicList') return own;
+  const rows = (own ?? []) as AnswerRow[];
+  return Array.from({ length: Math.max(leastRows(item), rows.length) }, (_, index) => ({
+    ...initialRow(item.options?.items ?? [], today),
+    ...rows[index],
+  }));
 }
 
 /** A new entry of a dynamic list with the questions' initial answers. */

@@ -1,4 +1,4 @@
-import type { Answers } from '../answers/answers.ts';
+import type { Answers, AnswerValue, FileAnswer } from '../answers/answers.ts';
 import type { Condition } from '../visibility/condition.ts';
 import type { Rule } from './rule.ts';
 
@@ -183,6 +183,9 @@ export interface OptionsByType {
 /** Code only: whether a field shows, from the answers to its dependencies. */
 export type VisibleFn = (answers: Answers) => boolean;
 
+/** An answer that a form can begin with: everything but files. */
+export type DefaultValue = Exclude<AnswerValue, null | undefined | FileAnswer[]>;
+
 interface ItemBase {
   /** Key of the answer; unique in the form, or among the questions of one dynamic list. */
   name: string;
@@ -193,6 +196,8 @@ interface ItemBase {
   required?: boolean;
   /** Shows a "New" tag and counts as a new question [FORM-01]. */
   newItem?: boolean;
+  /** What the field holds before anybody answers, in the shape of its answers; what is kept or known of them wins. */
+  defaultValue?: DefaultValue;
   disabled?: boolean;
   /** Never shown, whatever `visibleFn` says. */
   hidden?: boolean;

@@ -230,6 +230,22 @@ describe('entries of a list', () => {
   });
 });
 
+test('a value to start with is there unless another one is known, cleared ones too, and does not come back', () => {
+  const city: FormItem = { ...name, name: 'city', defaultValue: 'Bonn', ...{ dependencies: ['hasDog'] } };
+  const shown: FormItem = { ...city, visibleFn: { field: 'hasDog', equals: true } };
+  expect(start([city]).session.field('city')).toMatchObject({ value: 'Bonn', highlight: 'none' });
+  expect(start([city], { city: 'Rome' }).session.answers()).toEqual({ city: 'Rome' });
+  expect(start([city], { city: '' }).session.answers()).toEqual({ city: '' });
+  const { session, timers } = start([hasDog, shown]);
+  expect(session.answersToSend()).toEqual({});
+  for (const isShown of [true, false, true]) {
+    session.change('hasDog', isShown);
+    timers.pass(50);
+    if (isShown) session.change('city', '');
+  }
+  expect(session.field('city')).toMatchObject({ isVisible: true, value: '' });
+});
+
 test('[FORM-12] a field is needed, or can be used, by the answers to others', () => {
   const look = { dependencies: ['hasDog'] };
   const { session, timers } = start([

@@ -76,6 +76,7 @@ function generateItem(random: Random, { name, before, depth }: Place): FormItem 
     ...(label !== undefined && { label }),
     ...(random.percent(40) && { required: true }),
     ...(random.percent(3) && { hidden: true }),
+    ...(random.percent(10) && { defaultValue: random.pick(['yes', 'x', 5, true]) }),
     ...(rules.length > 0 && { rules }),
     ...(dependencies.length > 0 && { dependencies }),
     ...(dependencies.length > 0 &&

@@ -1,5 +1,6 @@
-import { shapeOf } from '../../answers/answer-shape.ts';
+import { hasAnswerShape, shapeOf } from '../../answers/answer-shape.ts';
 import type { FormItem } from '../form-definition.ts';
+import { choicesFor } from '../item-choices.ts';
 import { isFilledToday, isLocked } from '../locked-item.ts';
 import type { Rule, RuleType } from '../rule.ts';
 import { isDisplay } from './form-scopes.ts';
@@ -17,6 +18,7 @@ export function contentFindings(item: FormItem, canRunRegex: (source: string) =>
     ...regexFindings(item.rules ?? [], canRunRegex),
     ...ruleEffectFindings(item),
     ...lockedFindings(item),
+    ...defaultFindings(item),
     ...imageFindings(item),
   ];
 }
@@ -146,12 +148,27 @@ function regexFindings(rules: readonly Rule[], canRunRegex: (source: string) => 
 
 function lockedFindings(item: FormItem): Finding[] {
   if (item.required !== true || !isLocked(item) || isFilledToday(item)) return [];
+  if (item.defaultValue !== undefined) return [];
   return [
     warning(
       'cannot_be_filled',
       'It is required and cannot be changed: people without an answer known beforehand are stuck.',
     ),
   ];
+}
+
+/** A value to start with that is no answer to the question. */
+function defaultFindings(item: FormItem): Finding[] {
+  const { defaultValue } = item;
+  if (defaultValue === undefined) return [];
+  const about = { at: 'defaultValue', severity: 'error' } as const;
+  const choices = choicesFor(item).map(({ value }) => value);
+  const strange = [defaultValue]
+    .flat()
+    .find((value) => choices.length > 0 && !choices.includes(String(value)));
+  if (hasAnswerShape(item, defaultValue) && strange === undefined) return [];
+  const message = `It begins with ${JSON.stringify(defaultValue)}, which is no answer to it.`;
+  return [{ ...about, code: 'default_no_answer', message, values: { value: JSON.stringify(defaultValue) } }];
 }
 
 // Stops at the next tag too: thousands of tags that never end would each be read to the end of the text.

@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import type { DynamicListOptions, FieldType, FormItem, ItemOf, VisibleFn } from '../form-definition.ts';
+import type {
+  DefaultValue,
+  DynamicListOptions,
+  FieldType,
+  FormItem,
+  ItemOf,
+  VisibleFn,
+} from '../form-definition.ts';
 import { ConditionSchema } from './condition-schema.ts';
 import { DEPENDENCIES_MAX, QUESTIONS_MAX, RULES_MAX } from './limits.ts';
 import * as options from './option-schemas.ts';
 import { RuleSchema } from './rule-schema.ts';
-import { longText, NameSchema, shortText } from './scalar-schemas.ts';
+import { IsoDateSchema, longText, NameSchema, shortText } from './scalar-schemas.ts';
 import type { ShapeOf } from './shape-of.ts';
 
 /** Code only; JSON has no functions, and source text is never run. */
@@ -12,6 +19,35 @@ const VisibleFnSchema = z.custom<VisibleFn>(
   (value) => typeof value === 'function',
   '`{key}` must be a rule such as {"field": "country", "equals": "US"}, never source text',
 );
+
+/** Any shape that answers have, but for files; whether it is that of the question is looked at before publishing. */
+const DefaultValueSchema: z.ZodType<DefaultValue> = z
+  .union(
+    [
+      longText(),
+      z.number(),
+      z.boolean(),
+      z.array(longText()),
+      z.strictObject({
+        startDate: IsoDateSchema.nullable().meta({ description: 'The first day.' }),
+        endDate: IsoDateSchema.nullable().meta({ description: 'The last day.' }),
+        isCurrent: z.boolean().meta({ description: 'It has not ended.' }),
+      }),
+      z.strictObject({
+        callingCode: shortText().meta({ description: 'Such as +1.' }),
+        number: shortText().meta({ description: 'The number without it.' }),
+        countryCode: shortText().meta({ description: 'ISO 3166 code, such as US.' }),
+      }),
+      z.array(
+        z.record(
+          NameSchema,
+          z.lazy((): z.ZodType<DefaultValue> => DefaultValueSchema),
+        ),
+      ),
+    ],
+    '`{key}` must be an answer to the question: a text, a number, true, false, or a list of them',
+  )
+  .meta({ id: 'Answer', description: 'An answer as a form stores it.' });
 
 /** What every question has besides its type and its options. */
 export const itemShape = {
@@ -28,6 +64,10 @@ export const itemShape = {
     .boolean()
     .optional()
     .meta({ description: 'Shows a "New" tag and counts as a new question.', default: false }),
+  defaultValue: DefaultValueSchema.optional().meta({
+    description:
+      'What the question holds before anybody answers, in the shape of its answers. What is kept or known of the person wins.',
+  }),
   disabled: z.boolean().optional().meta({ description: 'Shown, cannot be used.', default: false }),
   hidden: z
     .boolean()

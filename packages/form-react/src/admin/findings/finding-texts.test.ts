@@ -33,6 +33,7 @@ const FAULTY: FormDefinition = {
         { name: 'look', type: 'text', visibleFn: { field: 'note', empty: true }, dependencies: ['note'] },
         never('must', { required: true }),
         never('may', {}),
+        { name: 'begun', type: 'checkboxItem', label: 'Begun', defaultValue: 'yes' },
         {
           name: 'idle',
           type: 'text',

@@ -1,10 +1,12 @@
 import { isFieldType } from '@opencareers/form-core/admin/new-item';
+import { takesAnswer } from '@opencareers/form-core/admin/question-types';
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
 import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import { Select } from '@opencareers/ui/select';
 import { useEditor } from '../editor-context.tsx';
 import { questionLabel } from '../type-names.ts';
 import { ChoicesEditor } from './choices-editor.tsx';
+import { DefaultValueField } from './default-value.tsx';
 import { OPTION_FIELDS } from './option-fields.ts';
 import { OptionInput } from './option-input.tsx';
 import type { PanelTabProps } from './panel-tab-props.ts';
@@ -52,7 +54,8 @@ export function OptionsTab({ item, place, onChange }: PanelTabProps) {
           ]}
         />
       )}
-      {!hasChoices && fields.length === 0 && <p>{texts.text('admin.option.none')}</p>}
+      <DefaultValueField item={item} onChange={onChange} />
+      {!takesAnswer(item) && fields.length === 0 && <p>{texts.text('admin.option.none')}</p>}
     </div>
   );
 }

@@ -198,14 +198,14 @@ function namedFor(positionId: number, items: readonly FormItem[]): FormItem[] {
   const own = new Set(items.map(({ name }) => name));
   const rename = (name: string) => (own.has(name) ? `p${positionId}_${name}` : name);
   return items.map((item) => {
-    const { visibleFn, dependencies } = item;
+    const { visibleFn, requiredIf, enableIf, dependencies } = item;
     return {
       ...item,
       name: rename(item.name),
       ...(dependencies === undefined ? {} : { dependencies: dependencies.map(rename) }),
-      ...(visibleFn === undefined || typeof visibleFn === 'function'
-        ? {}
-        : { visibleFn: renameFields(visibleFn, rename) }),
+      ...(typeof visibleFn === 'object' && { visibleFn: renameFields(visibleFn, rename) }),
+      ...(requiredIf !== undefined && { requiredIf: renameFields(requiredIf, rename) }),
+      ...(enableIf !== undefined && { enableIf: renameFields(enableIf, rename) }),
     };
   });
 }
