@@ -21,6 +21,7 @@ const ERRORS = {
   bad_endpoint: '`apiEndpoint` has braces other than those of `{{parentValue}}`.',
   regex_not_runnable: 'The linear-time engine cannot run a pattern; the reason is named.',
   default_no_answer: 'A `defaultValue` is not in the shape of the answers, or none of the choices.',
+  cannot_calculate: '`calculate` on a question of a type whose answers can’t be worked out.',
   not_a_date: 'A date is compared with a question of another type than `date`.',
   unknown_translation: 'A translation belongs to no text of the form. Remove it, or correct its path.',
 } satisfies Meanings;

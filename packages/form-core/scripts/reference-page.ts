@@ -29,6 +29,8 @@ export function referencePage(): string {
     rulesText(part('Rule')),
     '## Conditions\n',
     conditionsText(part('Condition')),
+    '## Calculations\n',
+    expressionsText(part('Expression')),
     '## Before publishing\n',
     publishTables(),
     '## Limits\n',
@@ -79,6 +81,18 @@ function conditionsText(condition: JsonSchema): string {
   const note =
     'A condition is one of these. `field` is the name of a question, which belongs in `dependencies` too; inside a dynamic list a question of the same entry comes before one of the form. A question that is hidden counts as one without an answer.\n';
   return [note, table(['keys', 'value', 'meaning'], rows)].join('\n');
+}
+
+function expressionsText(expression: JsonSchema): string {
+  const rows = membersOf(expression).flatMap((member) => {
+    const keys = Object.entries(propertiesOf(member));
+    if (keys.length === 0) return [];
+    const meanings = keys.map(([name, each]) => `\`${name}\`: ${each.description ?? ''}`);
+    return [[keys.map(([name]) => `\`${name}\``).join(', '), meanings.join(' ')]];
+  });
+  const note =
+    'A calculation is a text, a number, true or false, or one of these, inside each other as needed. Names mean what they mean in conditions and belong in `dependencies` too. What lacks a number or a date is no answer. Types: `text`, `textarea`, `number`, `date`, `checkboxItem`.\n';
+  return [note, table(['keys', 'meaning'], rows)].join('\n');
 }
 
 const LIMITS: [text: string, limit: number][] = [

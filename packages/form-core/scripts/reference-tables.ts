@@ -10,6 +10,7 @@ const ANCHORS: Record<string, string> = {
   Condition: '[condition](#conditions)',
   Choice: '[choice](#choices)',
   Answer: 'answer',
+  Expression: '[calculation](#calculations)',
 };
 
 /** The properties of an object schema. */

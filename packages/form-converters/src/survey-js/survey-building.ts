@@ -21,6 +21,14 @@ interface PendingRule {
   scope: SurveyBuilding;
 }
 
+/** A calculation of the source that waits until all questions are known. */
+interface PendingCalculation {
+  item: FormItem;
+  expression: string;
+  notes: QuestionNotes;
+  scope: SurveyBuilding;
+}
+
 /** What one question of the source became, and its notes. */
 export interface SurveyQuestion {
   items: FormItem[];
@@ -43,6 +51,7 @@ export class SurveyBuilding {
   /** Questions by name, for triggers. */
   readonly questions = new Map<string, SurveyQuestion>();
   readonly pending: PendingRule[];
+  readonly calculations: PendingCalculation[];
   /** What begins hidden and has no rule of its own that could show it; only a trigger still can. */
   readonly hidden: Map<QuestionNotes, readonly FormItem[]>;
   readonly #answers = new Map<string, FormItem>();
@@ -53,6 +62,7 @@ export class SurveyBuilding {
     this.texts = texts;
     this.#parent = parent;
     this.pending = parent?.pending ?? [];
+    this.calculations = parent?.calculations ?? [];
     this.hidden = parent?.hidden ?? new Map();
   }
 

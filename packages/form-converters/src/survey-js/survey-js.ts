@@ -1,3 +1,5 @@
+import { namesReferredTo } from '@opencareers/form-core/admin/references';
+import type { Expression as CalculatedExpression } from '@opencareers/form-core/calculation/expression';
 import type {
   FormDefinition,
   FormItem,
@@ -23,6 +25,7 @@ import {
   sourceText,
 } from '../source-json.ts';
 import { TranslatedTexts } from '../translations.ts';
+import { type CalculationReading, readCalculation } from './calculation.ts';
 import { type Expression, parseExpression } from './expression.ts';
 import { SurveyBuilding, type SurveyQuestion } from './survey-building.ts';
 import { unreadText } from './survey-keys.ts';
@@ -35,7 +38,6 @@ const LOST: Readonly<Record<string, string>> = {
   navigateToUrl: 'the page to go to after sending',
   cookieName: 'that a device answers once',
   goNextPageAutomatic: 'going on by itself',
-  calculatedValues: 'calculated values',
   maxTimeToFinish: 'a limit of time',
   timeLimit: 'a limit of time',
   logo: 'a logo above the form',
@@ -60,6 +62,8 @@ export function convertSurveyJs(input: unknown): Conversion {
   const building = new SurveyBuilding(report, texts);
   const sections: FormSection[] = readPages(pages, building);
   if (loose.length > 0) sections.push({ title: '', items: readElements(loose, building) });
+  sections[0]?.items.push(...calculatedItems(objectsOf(survey.calculatedValues), building));
+  applyCalculations(building);
   applyRules(building);
   applyTriggers(objectsOf(survey.triggers), building, report);
   hideForEver(building);
@@ -83,6 +87,51 @@ function describeForm(survey: SourceObject, sections: FormSection[], texts: Tran
   if (translations !== undefined) Object.assign(definition, { language: 'en', translations });
   else if (sourceText(survey.locale) !== undefined) definition.language = sourceText(survey.locale);
   return definition;
+}
+
+/** Values that the source works out unseen, for its rules. */
+function calculatedItems(sources: readonly SourceObject[], building: SurveyBuilding): FormItem[] {
+  return sources.flatMap((source): FormItem[] => {
+    const [own, expression] = [sourceText(source.name) ?? '', sourceText(source.expression) ?? ''];
+    const calculate = readCalculation(expression, readingIn(building));
+    if (calculate === null || own === '') {
+      building.report.formLost(`calculated value ${JSON.stringify(source)}`);
+      return [];
+    }
+    const notes = building.report.part(`calculated value ${own}`);
+    for (const [key, value] of Object.entries(source))
+      if (!['name', 'expression', 'includeIntoResult'].includes(key)) notes.missing(unreadText(key, value));
+    const item: FormItem = { name: building.names.take(own), label: own, type: 'text', hidden: true };
+    notes.named(item.name);
+    workOut(item, calculate);
+    building.answers(own, item);
+    return [item];
+  });
+}
+
+function applyCalculations(building: SurveyBuilding): void {
+  for (const { item, expression, notes, scope } of building.calculations) {
+    const calculate = readCalculation(expression, readingIn(scope));
+    if (calculate === null) notes.missing(`shown without a value: "${expression}" can't be expressed`);
+    else workOut(item, calculate);
+  }
+}
+
+function readingIn(scope: SurveyBuilding): CalculationReading {
+  const find = (name: string) => scope.find(name);
+  return {
+    find,
+    condition(source) {
+      const read = parseExpression(source);
+      return read && expressionCondition(read, find);
+    },
+  };
+}
+
+function workOut(item: FormItem, calculate: CalculatedExpression): void {
+  item.calculate = calculate;
+  item.dependencies = namesReferredTo(item);
+  delete item.readonly;
 }
 
 function applyRules(building: SurveyBuilding): void {
@@ -225,7 +274,9 @@ function hideForEver(building: SurveyBuilding): void {
 }
 
 /** Properties of a survey that are read. */
-const READ = new Set('title description pages elements questions triggers locale'.split(' '));
+const READ = new Set(
+  'title description pages elements questions triggers locale calculatedValues'.split(' '),
+);
 /** How a survey looks and how it is paged through: neither asks nor refuses anything. */
 const LOOKS =
   /^(show(?!Timer)|question|width|maxOther|logo[A-Z]|focus|header|headerView|progress|toc|textUpdate|clearInvisible|checkErrors|validat|mode$|widthMode|fitTo|backgroundO|lazy|storeOthers|sendResult|maxTextLengthText|requiredMark|requiredText|firstPage|autoGrow|grid|theme|errorLocation|matrixDrag|sjsVersion|surveyId|surveyPostId|allowComplete|loadingHtml$)/;

@@ -65,6 +65,7 @@ const READ: Readonly<Record<string, string>> = {
     maxRateDescription maximumRateDescription ${COMMENT}`,
   boolean: `${RULED} label labelTrue labelFalse valueTrue valueFalse ${COMMENT}`,
   file: `${RULED} maxSize acceptedTypes allowMultiple maxFiles ${COMMENT}`,
+  expression: 'expression requiredIf enableIf',
   slider: `${RULED} sliderType ${BOUNDS} ${COMMENT}`,
   html: 'type name visible visibleIf html',
   image: 'type name visible visibleIf title imageLink altText',

@@ -86,6 +86,16 @@ function bareItem(context: QuestionContext): FormItem | null {
       return booleanItem(context);
     case 'file':
       return fileItem(context);
+    case 'expression': {
+      const item: FormItem = { name, type: 'text', readonly: true };
+      building.calculations.push({
+        item,
+        expression: sourceText(question.expression) ?? '',
+        notes,
+        scope: building,
+      });
+      return item;
+    }
     case 'slider':
       notes.changed('a slider is asked as number');
       return { name, type: 'number', rules: sliderRules(question, notes) };

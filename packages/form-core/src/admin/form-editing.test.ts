@@ -67,6 +67,28 @@ test('a new name is followed by the rules on when a question is needed and can b
   expect(findReferrers(renamed, 'given').map(({ name }) => name)).toEqual(['other']);
 });
 
+test('a new name is followed by calculations, and that of a list question where it is summed up', () => {
+  const prices: FormItem = { name: 'orders', type: 'dynamicList', options: { items: [text('price')] } };
+  const total = text('total', {
+    calculate: {
+      add: [
+        { sum: 'orders', of: 'price' },
+        { when: { field: 'first', equals: 1 }, is: { field: 'first' } },
+      ],
+    },
+  });
+  let form: FormDefinition = { sections: [{ title: '', items: [text('first'), prices, total] }] };
+  form = applyEdit(form, { kind: 'updateItem', place: [0, 0], item: text('given') });
+  form = applyEdit(form, { kind: 'updateItem', place: [0, 1, 0], item: text('cost') });
+  expect(itemAt(form, [0, 2])?.calculate).toEqual({
+    add: [
+      { sum: 'orders', of: 'cost' },
+      { when: { field: 'given', equals: 1 }, is: { field: 'given' } },
+    ],
+  });
+  expect(withDependencies(total, itemAt(form, [0, 2]) as FormItem).dependencies).toEqual(['given', 'orders']);
+});
+
 test('[FORM-10] the first question does not move up and the last not down', () => {
   expect(canMoveItem(FORM, [0, 0], -1)).toBe(false);
   expect(canMoveItem(FORM, [0, 2], 1)).toBe(false);

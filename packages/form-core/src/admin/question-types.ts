@@ -1,4 +1,5 @@
 import { hasAnswerShape } from '../answers/answer-shape.ts';
+import { CALCULATED_TYPES } from '../calculation/expression.ts';
 import { DISPLAY_TYPES, type FieldType, type FormItem } from '../definition/form-definition.ts';
 import {
   DATE_RULES,
@@ -106,6 +107,7 @@ export function convertItem(
   const next = { ...kept, type, options: keptOptions(item, fresh) } as FormItem;
   if (next.options === undefined) delete next.options;
   if (!takesAnswer(next)) delete next.required;
+  if (!CALCULATED_TYPES.includes(type)) delete next.calculate;
   if (next.defaultValue !== undefined && !hasAnswerShape(next, next.defaultValue)) delete next.defaultValue;
   const allowed = rulesForItem(next);
   const fitting = rules?.filter((rule) => allowed.includes(rule.type)) ?? [];

@@ -1,9 +1,10 @@
+import { namesInside, renameInside } from '../calculation/expression-names.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
 import { conditionsOf } from '../definition/publish/form-scopes.ts';
 import type { Rule } from '../definition/rule.ts';
 import { nestedItems } from '../definition/walk-items.ts';
 import type { Condition, ConditionValue } from '../visibility/condition.ts';
-import { type ItemList, withItems } from './item-place.ts';
+import { type ItemList, type ItemPlace, itemAt, itemListOf, withItems } from './item-place.ts';
 
 /** Changes the name in everything that refers to a question: dependencies, visibility and date comparisons. */
 export interface Renaming {
@@ -24,11 +25,30 @@ export function renameReferences(
   if (renaming.from === renaming.to && (renaming.values?.size ?? 0) === 0) return definition;
   const rename = (items: readonly FormItem[]) => items.map((item) => renamedItem(item, renaming));
   // Questions of a dynamic list are only known inside it.
-  if (list.length > 1) return withItems(definition, list, rename);
+  if (list.length > 1) return renameSummed(withItems(definition, list, rename), list, renaming);
   return {
     ...definition,
     sections: definition.sections.map((section) => ({ ...section, items: rename(section.items) })),
   };
+}
+
+/** A question of a list is named outside of it too, where its numbers are summed up. */
+function renameSummed(definition: FormDefinition, list: ItemList, { from, to }: Renaming): FormDefinition {
+  const summed = itemAt(definition, list as ItemPlace)?.name;
+  const around = itemListOf(list as ItemPlace);
+  const rename = (items: readonly FormItem[]): FormItem[] =>
+    items.map((item) => {
+      if (item.calculate === undefined) return item;
+      const calculate = renameInside(item.calculate, {
+        name: (name) => name,
+        of: (of, name) => (name === summed && of === from ? to : of),
+        condition: (condition) => condition,
+      });
+      return { ...item, calculate };
+    });
+  if (around.length > 1) return withItems(definition, around, rename);
+  const sections = definition.sections.map((section) => ({ ...section, items: rename(section.items) }));
+  return { ...definition, sections };
 }
 
 function renamedItem(item: FormItem, renaming: Renaming): FormItem {
@@ -54,6 +74,12 @@ function renamedOwn(item: FormItem, renaming: Renaming): FormItem {
     const condition = item[key];
     if (condition !== undefined) next[key] = renamedCondition(condition, renaming);
   }
+  if (item.calculate !== undefined)
+    next.calculate = renameInside(item.calculate, {
+      name: (name) => renamedName(name, renaming),
+      of: (of) => of,
+      condition: (condition) => renamedCondition(condition, renaming),
+    });
   if (item.rules !== undefined) next.rules = item.rules.map((rule) => renamedRule(rule, renaming));
   return next;
 }
@@ -96,7 +122,9 @@ export function namesReferredTo(item: FormItem): string[] {
   const inRules = (item.rules ?? []).flatMap((rule) =>
     rule.type === 'date_comparison' ? [rule.value.field] : [],
   );
-  return unique([...inCondition, ...inRules].filter((name) => name !== ''));
+  const inCalculation =
+    item.calculate === undefined ? [] : namesInside(item.calculate).map(({ name }) => name);
+  return unique([...inCondition, ...inCalculation, ...inRules].filter((name) => name !== ''));
 }
 
 /**

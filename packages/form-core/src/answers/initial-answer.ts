@@ -10,6 +10,7 @@ import type { AnswerRow, AnswerValue } from './answers.ts';
  */
 export function initialAnswer(item: FormItem, today: Today): AnswerValue {
   if (isFilledToday(item)) return isoToday(today);
+  if (item.calculate !== undefined) return undefined;
   const { defaultValue } = item;
   const own = defaultValue !== undefined && hasAnswerShape(item, defaultValue) ? defaultValue : undefined;
   if (item.type !== 'dynamicList') return own;

@@ -1,4 +1,5 @@
 import type { Answers, AnswerValue, FileAnswer } from '../answers/answers.ts';
+import type { Expression } from '../calculation/expression.ts';
 import type { Condition } from '../visibility/condition.ts';
 import type { Rule } from './rule.ts';
 
@@ -198,6 +199,8 @@ interface ItemBase {
   newItem?: boolean;
   /** What the field holds before anybody answers, in the shape of its answers; what is kept or known of them wins. */
   defaultValue?: DefaultValue;
+  /** The answer is worked out, shown read-only or, with `hidden`, not at all; nobody can send another one. */
+  calculate?: Expression;
   disabled?: boolean;
   /** Never shown, whatever `visibleFn` says. */
   hidden?: boolean;

@@ -7,5 +7,7 @@ export function isFilledToday(item: FormItem): boolean {
 
 /** Whether nobody who fills in the form can change the answer. */
 export function isLocked(item: FormItem): boolean {
-  return isFilledToday(item) || item.readonly === true || item.disabled === true;
+  return (
+    isFilledToday(item) || item.calculate !== undefined || item.readonly === true || item.disabled === true
+  );
 }

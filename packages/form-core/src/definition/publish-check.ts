@@ -1,3 +1,4 @@
+import { namesInside } from '../calculation/expression-names.ts';
 import type { FormDefinition } from './form-definition.ts';
 import { findMissingTranslations, findStrayTranslations } from './localize.ts';
 import { contentFindings, type RegexVerdict } from './publish/content-checks.ts';
@@ -107,6 +108,7 @@ function neededBy(placed: PlacedItem, scopes: FormScopes): Set<PlacedItem> {
   // Whether an answer must be given is asked of others as often as wanted: "one of these two" is no loop.
   const deciding = conditionsOf(item).filter(({ at }) => at !== 'requiredIf');
   for (const { condition } of deciding) for (const { test } of testsOf(condition)) names.push(test.field);
+  if (item.calculate !== undefined) for (const { name } of namesInside(item.calculate)) names.push(name);
   if (item.type === 'select' || item.type === 'dropdown') {
     const { apiEndpoint, apiCall } = item.options ?? {};
     if ((apiEndpoint ?? apiCall) !== undefined) names.push(...(item.dependencies ?? []).slice(0, 1));
@@ -168,7 +170,9 @@ function nothingShows(
   { items }: FormScopes,
   reachability: ReadonlyMap<string, Reachability>,
 ): PublishProblem[] {
-  const questions = items.filter(({ item, parent }) => parent === null && !isDisplay(item));
+  const questions = items.filter(
+    ({ item, parent }) => parent === null && !isDisplay(item) && item.calculate === undefined,
+  );
   if (questions.length === 0 || questions.some(({ path }) => reachability.get(path) !== 'unreachable'))
     return [];
   const message = 'Every question is hidden for ever, so nobody could answer anything.';

@@ -40,7 +40,7 @@ export function validateAnswers(
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const field of eachField(placeFields(definition, answers))) {
-    const problem = field.counts() ? validateField(field, context) : null;
+    const problem = field.isJudged() ? validateField(field, context) : null;
     if (problem !== null) problems.push(problem);
   }
   return problems;

@@ -64,7 +64,8 @@ export class FormSessionState implements FormSession {
   field(path: FieldPath): FieldState {
     const item = this.#placed.itemAt(path);
     if (item === undefined) throw new Error(`the form has no field ${path}`);
-    const value = readAnswer(this.#answers, path);
+    const isCalculated = item.calculate !== undefined;
+    const value = isCalculated ? this.#placed.calculatedAt(path) : readAnswer(this.#answers, path);
     const error = this.#board.at(path);
     const isTouched = this.#touched.has(path);
     const initial = isTouched ? undefined : readAnswer(this.#prefilled, path);
@@ -82,7 +83,7 @@ export class FormSessionState implements FormSession {
         this.#disabled.has(path) ||
         this.#standing.locked.has(path),
       isRequired: this.#standing.required.has(path),
-      isReadOnly: item.readonly === true || isFilledToday(item),
+      isReadOnly: item.readonly === true || isCalculated || isFilledToday(item),
       isTouched,
       highlight: error !== null ? 'error' : isPrefilled ? 'highlight' : 'none',
     });
@@ -128,7 +129,7 @@ export class FormSessionState implements FormSession {
 
   blur(path: FieldPath): void {
     const { item } = this.field(path);
-    const value = readAnswer(this.#answers, path);
+    const value = item.calculate === undefined ? readAnswer(this.#answers, path) : undefined;
     const trimmed = trimAnswer(item, value);
     if (trimmed !== value) this.#put(path, trimmed);
     this.#touched.add(path);
@@ -236,7 +237,8 @@ export class FormSessionState implements FormSession {
       .filter((path) => this.#board.isJudged(path) && isJudgeable(now, path));
     this.#changed.clear();
     for (const path of dependent) this.#judge(path);
-    if (turned.length + dependent.length > 0) this.#tell([...turned, ...dependent]);
+    const told = [...turned, ...dependent, ...this.#placed.following()];
+    if (told.length > 0) this.#tell(told);
   }
 
   #verdict(path: FieldPath): FieldProblem | null {

@@ -246,6 +246,19 @@ test('a value to start with is there unless another one is known, cleared ones t
   expect(session.field('city')).toMatchObject({ isVisible: true, value: '' });
 });
 
+test('what is worked out follows the answers, cannot be changed and is not kept', () => {
+  const calculate = { join: [{ field: 'name' }, '!'] };
+  const { session, timers } = start([name, { ...name, name: 'loud', dependencies: ['name'], calculate }]);
+  const seen: unknown[] = [];
+  session.subscribe('loud', () => seen.push(session.field('loud').value));
+  session.change('name', 'Ada');
+  timers.pass(50);
+  expect(seen).toEqual(['Ada!']);
+  expect(session.field('loud')).toMatchObject({ isReadOnly: true });
+  expect(session.answers()).toEqual({ name: 'Ada' });
+  expect(session.answersToSend()).toEqual({ name: 'Ada', loud: 'Ada!' });
+});
+
 test('[FORM-12] a field is needed, or can be used, by the answers to others', () => {
   const look = { dependencies: ['hasDog'] };
   const { session, timers } = start([

@@ -1,5 +1,6 @@
-import type { Answers, FieldPath } from '../answers/answers.ts';
+import type { Answers, AnswerValue, FieldPath } from '../answers/answers.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
+import { allItems } from '../definition/walk-items.ts';
 import type { EvaluationContext } from '../rules/evaluation-context.ts';
 import type { FieldProblem } from '../rules/problem.ts';
 import { validateField } from '../rules/validate.ts';
@@ -18,6 +19,7 @@ export interface FieldStanding {
 export class PlacedFields {
   readonly #definition: FormDefinition;
   readonly #items: ReadonlyMap<string, FormItem>;
+  readonly #hasFollowing: boolean;
   #answers: Answers;
   #placed: ReadonlyMap<FieldPath, PlacedField> | null = null;
 
@@ -25,6 +27,7 @@ export class PlacedFields {
     this.#definition = definition;
     this.#answers = answers;
     const items = definition.sections.flatMap((section) => section.items);
+    this.#hasFollowing = [...allItems(definition)].some(({ item }) => followsOthers(item));
     this.#items = new Map(items.map((item) => [item.name, item] as const));
   }
 
@@ -50,10 +53,21 @@ export class PlacedFields {
     };
   }
 
+  /** What a field holds that is worked out. */
+  calculatedAt(path: FieldPath): AnswerValue {
+    return this.#fields().get(path)?.value;
+  }
+
+  /** Fields that change with the answers to others: those that are worked out. */
+  following(): FieldPath[] {
+    if (!this.#hasFollowing) return [];
+    return [...this.#fields().values()].filter(({ item }) => followsOthers(item)).map(({ path }) => path);
+  }
+
   /** What is wrong with a field; nothing where it does not count. */
   verdict(path: FieldPath, context: EvaluationContext): FieldProblem | null {
     const field = this.#fields().get(path);
-    return field?.counts() === true ? validateField(field, context) : null;
+    return field?.isJudged() === true ? validateField(field, context) : null;
   }
 
   /** Fields that name one of these questions in their dependencies or compare their date with it. */
@@ -75,6 +89,10 @@ export class PlacedFields {
     this.#placed = new Map(fields.map((field) => [field.path, field] as const));
     return this.#placed;
   }
+}
+
+function followsOthers(item: FormItem): boolean {
+  return item.calculate !== undefined;
 }
 
 function itemInside(item: FormItem | undefined, [, name, ...rest]: string[]): FormItem | undefined {

@@ -1,3 +1,4 @@
+import { CALCULATED_TYPES, type Expression } from '../calculation/expression.ts';
 import {
   type Choice,
   FIELD_TYPES,
@@ -85,6 +86,9 @@ function generateItem(random: Random, { name, before, depth }: Place): FormItem 
       random.percent(30) && { requiredIf: generateCondition(random, dependencies) }),
     ...(dependencies.length > 0 &&
       random.percent(20) && { enableIf: generateCondition(random, dependencies) }),
+    ...(CALCULATED_TYPES.includes(type) &&
+      dependencies.length > 0 &&
+      random.percent(25) && { calculate: generateExpression(random, dependencies) }),
     options: generateOptions(random, { type, depth }),
   } as FormItem;
 }
@@ -187,4 +191,26 @@ function generateCondition(random: Random, fields: readonly string[], depth = 0)
     );
   }
   return random.pick(kinds)();
+}
+
+function generateExpression(random: Random, fields: readonly string[], depth = 0): Expression {
+  const field = random.pick(fields);
+  const part = () => generateExpression(random, fields, depth + 1);
+  const ends: (() => Expression)[] = [
+    () => ({ field }),
+    () => random.pick<Expression>([0.1, 3, 'x', true, '2026-03-15']),
+    () => ({ count: field }),
+    () => ({ sum: field, of: 'b0' }),
+  ];
+  const others: (() => Expression)[] = [
+    () => ({ add: [part(), part()] }),
+    () => ({ subtract: [part(), part()] }),
+    () => ({ multiply: [part(), part()] }),
+    () => ({ divide: [part(), part()] }),
+    () => ({ round: part(), places: random.below(3) }),
+    () => ({ join: [part(), part()] }),
+    () => ({ when: generateCondition(random, fields), is: part(), otherwise: part() }),
+    () => ({ from: part(), to: part(), unit: random.pick(['days', 'months', 'years'] as const) }),
+  ];
+  return random.pick(depth < 2 ? others : ends)();
 }

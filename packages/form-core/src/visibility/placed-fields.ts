@@ -9,6 +9,7 @@ import type {
   PhoneAnswer,
 } from '../answers/answers.ts';
 import { trimAnswer } from '../answers/trim-answer.ts';
+import { calculateAnswer } from '../calculation/calculate.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
 import type { Condition } from './condition.ts';
 import { type AnswerLookup, evaluateCondition } from './evaluate-condition.ts';
@@ -18,14 +19,16 @@ export interface PlacedField {
   readonly item: FormItem;
   readonly path: FieldPath;
   readonly sectionIndex: number;
-  /** As it was given: of any shape when it comes from outside. */
+  /** As it was given: of any shape when it comes from outside. What is worked out is never taken from there. */
   readonly value: AnswerValue;
   /** Fields of a dynamic list's entries. */
   readonly rows: readonly (readonly PlacedField[])[];
   isVisible(): boolean;
   /** Whether `enableIf` lets it be used, and the list around it. */
   isEnabled(): boolean;
-  /** Whether its answer is judged, sent and seen by conditions: it shows, and it can be used. */
+  /** Whether its answer is judged: it shows, and it can be used. */
+  isJudged(): boolean;
+  /** Whether its answer is sent and seen by conditions: what is judged, and what is worked out unseen. */
   counts(): boolean;
   /** Whether an answer must be given, always or with the answers of the moment. */
   isRequired(): boolean;
@@ -72,21 +75,29 @@ export function* eachField(fields: readonly PlacedField[]): Generator<PlacedFiel
 function placeField(item: FormItem, { path, sectionIndex, value, scope }: Place): PlacedField {
   let normal: { value: AnswerValue } | undefined;
   const rows: PlacedField[][] = [];
+  const isByRule = decidedOnce(() => (scope.list?.isVisible() ?? true) && showsByRule(item, field.lookup));
   const field: PlacedField = {
     item,
     path,
     sectionIndex,
-    value,
+    get value() {
+      return item.calculate === undefined ? value : field.normal();
+    },
     rows,
     normal() {
-      normal ??= { value: normalAnswer(item, value) };
+      if (normal === undefined) {
+        // What hangs on itself in the end has no answer.
+        normal = { value: undefined };
+        normal = { value: normalAnswer(item, item.calculate === undefined ? value : worked(field, scope)) };
+      }
       return normal.value;
     },
     lookup: (name) => answerOf(find(scope, name)),
     labelOf: (name) => find(scope, name)?.item.label,
-    isVisible: decidedOnce(() => (scope.list?.isVisible() ?? true) && isItemVisible(item, field.lookup)),
+    isVisible: () => item.hidden !== true && isByRule(),
     isEnabled: decidedOnce(() => (scope.list?.isEnabled() ?? true) && holdsFor(field, item.enableIf, true)),
-    counts: () => field.isVisible() && field.isEnabled(),
+    isJudged: () => field.isVisible() && field.isEnabled(),
+    counts: () => (item.calculate === undefined ? field.isVisible() : isByRule()) && field.isEnabled(),
     isRequired: () => item.required === true || holdsFor(field, item.requiredIf, false),
   };
   if (!scope.fields.has(item.name)) scope.fields.set(item.name, field);
@@ -96,6 +107,17 @@ function placeField(item: FormItem, { path, sectionIndex, value, scope }: Place)
     }
   }
   return field;
+}
+
+function worked(field: PlacedField, scope: Scope): AnswerValue {
+  return calculateAnswer(field.item, {
+    lookup: field.lookup,
+    entries(name, of) {
+      const list = find(scope, name);
+      if (list?.counts() !== true || list.normal() === undefined) return [];
+      return list.rows.map((row) => answerOf(row.find(({ item }) => item.name === of)));
+    },
+  });
 }
 
 /**
@@ -146,10 +168,9 @@ function fileOf(file: FileAnswer): FileAnswer {
 }
 
 /**
- * Whether one question shows. A function is given the answers to the question's dependencies, nothing else [FORM-12].
+ * Whether the rule of a question lets it show. A function is given the answers to the question's dependencies, nothing else [FORM-12].
  */
-function isItemVisible(item: FormItem, lookup: AnswerLookup): boolean {
-  if (item.hidden === true) return false;
+function showsByRule(item: FormItem, lookup: AnswerLookup): boolean {
   const { visibleFn } = item;
   if (visibleFn === undefined) return true;
   if (typeof visibleFn !== 'function') return evaluateCondition(visibleFn, lookup);

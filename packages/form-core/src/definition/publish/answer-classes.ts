@@ -36,6 +36,7 @@ export type Spend = (comparisons: number) => boolean;
 export function answerClasses(item: FormItem, tests: readonly Test[], spend: Spend): AnswerClass[] | null {
   const values = tests.reduce((sum, test) => sum + ('in' in test ? test.in.length : 1), 0);
   if (values * values > COMPARISONS_MAX || !spend(choicesFor(item).length)) return null;
+  if (item.calculate !== undefined) return freeClasses(tests);
   const candidates = candidatesFor(item, tests);
   if (candidates === 'any') return freeClasses(tests);
   const comparisons = candidates.length * values;

@@ -147,8 +147,8 @@ function regexFindings(rules: readonly Rule[], canRunRegex: (source: string) => 
 }
 
 function lockedFindings(item: FormItem): Finding[] {
-  if (item.required !== true || !isLocked(item) || isFilledToday(item)) return [];
-  if (item.defaultValue !== undefined) return [];
+  const isAnswered = isFilledToday(item) || (item.defaultValue ?? item.calculate) !== undefined;
+  if (item.required !== true || !isLocked(item) || isAnswered) return [];
   return [
     warning(
       'cannot_be_filled',

@@ -1,3 +1,4 @@
+import { conditionsInside } from '../../calculation/expression-names.ts';
 import type { Condition } from '../../visibility/condition.ts';
 import { DISPLAY_TYPES, type FormDefinition, type FormItem } from '../form-definition.ts';
 import { allItems, type PlacedItem } from '../walk-items.ts';
@@ -52,9 +53,10 @@ export function* testsOf(condition: Condition, at = ''): Generator<{ test: Test;
 /** The conditions of a question by the property that holds them; a rule in code is none. */
 export function conditionsOf(item: FormItem): { at: string; condition: Condition }[] {
   const all = { visibleFn: conditionOf(item), requiredIf: item.requiredIf, enableIf: item.enableIf };
-  return Object.entries(all).flatMap(([at, condition]) =>
+  const own = Object.entries(all).flatMap(([at, condition]) =>
     condition === undefined ? [] : [{ at, condition }],
   );
+  return item.calculate === undefined ? own : [...own, ...conditionsInside(item.calculate, 'calculate')];
 }
 
 /** The visibility rule of a question unless it is code. */

@@ -66,6 +66,27 @@ test('rules on when a question is needed or can be used name questions that are 
   );
 });
 
+test('calculations name questions that are there, on types that can be worked out, and not themselves', () => {
+  const list: FormItem = {
+    name: 'orders',
+    label: 'O',
+    type: 'dynamicList',
+    options: { items: [text('price')] },
+  };
+  const dependencies = ['orders', 'total'];
+  const total = text('total', {
+    dependencies,
+    calculate: { add: [{ field: 'gone' }, { sum: 'orders', of: 'cost' }, { field: 'total' }] },
+  });
+  const star = text('star', { type: 'star_rating', calculate: 1 } as object);
+  expect(check(list, total, star).map((line) => line.split(': ')[0])).toEqual([
+    'error dependency_loop sections[0].items[1]',
+    'error unknown_field sections[0].items[1].calculate.add[0].field',
+    'error unknown_field sections[0].items[1].calculate.add[1].of',
+    'error cannot_calculate sections[0].items[2].calculate',
+  ]);
+});
+
 test('what can never be used is told, and counts as having no answer for others', () => {
   const locked = text('one', { dependencies: ['country'], enableIf: { field: 'country', equals: 'MX' } });
   const behind = text('two', {

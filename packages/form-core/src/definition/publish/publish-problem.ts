@@ -20,6 +20,7 @@ export const PUBLISH_PROBLEM_CODES = [
   'duplicate_choice',
   'bounds_crossed',
   'cannot_be_filled',
+  'cannot_calculate',
   'default_no_answer',
   'regex_not_runnable',
   'rule_without_effect',

@@ -126,7 +126,11 @@ class Search {
 
   #findVisible(placed: PlacedItem): Verdict {
     this.#step();
-    if (placed.item.hidden === true || this.#known.get(placed.path) === 'unreachable') return false;
+    if (
+      (placed.item.hidden === true && placed.item.calculate === undefined) ||
+      this.#known.get(placed.path) === 'unreachable'
+    )
+      return false;
     const list = placed.parent === null ? true : this.#isVisible(placed.parent);
     if (list === false) return false;
     return both(list, () => this.#holds(conditionOf(placed.item), placed));

@@ -1,5 +1,7 @@
+import { CALCULATED_TYPES } from '../../calculation/expression.ts';
+import { namesInside } from '../../calculation/expression-names.ts';
 import type { FormItem } from '../form-definition.ts';
-import type { PlacedItem } from '../walk-items.ts';
+import { nestedItems, type PlacedItem } from '../walk-items.ts';
 import { answerClasses, type Spend } from './answer-classes.ts';
 import { conditionsOf, type FormScopes, isDisplay, type Test, testsOf } from './form-scopes.ts';
 import type { Finding } from './publish-problem.ts';
@@ -13,6 +15,7 @@ export function referenceFindings(placed: PlacedItem, scopes: FormScopes, spend:
   return [
     ...dependencyFindings(placed, scopes),
     ...conditionFindings(placed, scopes, spend),
+    ...calculationFindings(placed, scopes),
     ...comparisonFindings(placed, scopes),
     ...endpointFindings(placed.item),
   ];
@@ -34,6 +37,22 @@ function conditionFindings(placed: PlacedItem, scopes: FormScopes, spend: Spend)
     return [...missingDependency(item, test.field, at), ...pointlessTest(field.item, { test, at }, spend)];
   });
   return [...inCode, ...findings];
+}
+
+function calculationFindings(placed: PlacedItem, scopes: FormScopes): Finding[] {
+  const { item } = placed;
+  if (item.calculate === undefined) return [];
+  const names = namesInside(item.calculate).flatMap(({ name, at, of }): Finding[] => {
+    const found = scopes.resolve(placed, name);
+    if (found === undefined) return [unknownField(name, at, scopes)];
+    const isThere = of === undefined || nestedItems(found.item).some((inner) => inner.name === of);
+    const inList = isThere ? [] : [unknownField(of ?? '', at.replace(/sum$/, 'of'), scopes)];
+    return [...missingDependency(item, name, at), ...inList];
+  });
+  if (CALCULATED_TYPES.includes(item.type)) return names;
+  const message = `Answers of the type \`${item.type}\` can't be calculated.`;
+  const values = { type: item.type };
+  return [{ at: 'calculate', code: 'cannot_calculate', severity: 'error', message, values }, ...names];
 }
 
 function comparisonFindings(placed: PlacedItem, scopes: FormScopes): Finding[] {

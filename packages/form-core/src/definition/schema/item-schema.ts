@@ -8,6 +8,7 @@ import type {
   VisibleFn,
 } from '../form-definition.ts';
 import { ConditionSchema } from './condition-schema.ts';
+import { ExpressionSchema } from './expression-schema.ts';
 import { DEPENDENCIES_MAX, QUESTIONS_MAX, RULES_MAX } from './limits.ts';
 import * as options from './option-schemas.ts';
 import { RuleSchema } from './rule-schema.ts';
@@ -67,6 +68,10 @@ export const itemShape = {
   defaultValue: DefaultValueSchema.optional().meta({
     description:
       'What the question holds before anybody answers, in the shape of its answers. What is kept or known of the person wins.',
+  }),
+  calculate: ExpressionSchema.optional().meta({
+    description:
+      'How the answer is worked out. It is shown read-only, or not at all with `hidden`; what is sent for it is not believed.',
   }),
   disabled: z.boolean().optional().meta({ description: 'Shown, cannot be used.', default: false }),
   hidden: z

@@ -12,6 +12,8 @@ export const RULES_MAX = 20;
 export const DEPENDENCIES_MAX = 50;
 /** Parts of one `and` or `or`, and values of one `in`. */
 export const CONDITION_PARTS_MAX = 500;
+/** Decimal places that a calculated number is rounded to. */
+export const DECIMAL_PLACES_MAX = 10;
 /** Levels of objects and lists inside each other, the definition itself counted. */
 export const DEPTH_MAX = 32;
 /** Values of any kind in the whole definition. */

@@ -33,6 +33,7 @@ const FAULTY: FormDefinition = {
         { name: 'look', type: 'text', visibleFn: { field: 'note', empty: true }, dependencies: ['note'] },
         never('must', { required: true }),
         never('may', {}),
+        { name: 'stars', type: 'star_rating', label: 'Stars', calculate: 5 },
         { name: 'begun', type: 'checkboxItem', label: 'Begun', defaultValue: 'yes' },
         {
           name: 'idle',

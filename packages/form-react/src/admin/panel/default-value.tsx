@@ -20,6 +20,7 @@ export function DefaultValueField({ item, onChange }: Props) {
     const { defaultValue: _former, ...bare } = item;
     onChange((value === undefined ? bare : { ...item, defaultValue: value }) as FormItem);
   };
+  if (item.calculate !== undefined) return null;
   const choices = choicesFor(item);
   const shape = shapeOf(item);
   const none = { value: '', label: texts.text('admin.none') };

@@ -5,6 +5,7 @@ import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import { Select } from '@opencareers/ui/select';
 import { useEditor } from '../editor-context.tsx';
 import { questionLabel } from '../type-names.ts';
+import { CalculationField } from './calculation-field.tsx';
 import { ChoicesEditor } from './choices-editor.tsx';
 import { DefaultValueField } from './default-value.tsx';
 import { OPTION_FIELDS } from './option-fields.ts';
@@ -54,6 +55,7 @@ export function OptionsTab({ item, place, onChange }: PanelTabProps) {
           ]}
         />
       )}
+      <CalculationField item={item} place={place} onChange={onChange} />
       <DefaultValueField item={item} onChange={onChange} />
       {!takesAnswer(item) && fields.length === 0 && <p>{texts.text('admin.option.none')}</p>}
     </div>

@@ -186,7 +186,7 @@ const TAB_KEYS = {
 /** The tab with the field that a problem is in. */
 function tabOfProblem(at: string): PanelTab {
   if (/^(?:rules|requiredIf)/.test(at)) return 'rules';
-  if (/^(?:options|defaultValue)/.test(at)) return 'options';
+  if (/^(?:options|defaultValue|calculate)/.test(at)) return 'options';
   return /^(?:visibleFn|enableIf|dependencies)/.test(at) ? 'visibility' : 'general';
 }
 

@@ -47,11 +47,13 @@ function countRow(items: readonly FormItem[], row: unknown, weight: number): Cou
 }
 
 // What a definition asks at its top is bounded with it; in entries the sender says how often it is asked.
-function weightOfRules({ visibleFn, requiredIf, enableIf }: FormItem): number {
+function weightOfRules({ visibleFn, requiredIf, enableIf, calculate }: FormItem): number {
+  // An expression in an entry may sum up a list as long as the one that it is in.
+  const calculated = calculate === undefined ? 0 : JSON.stringify(calculate).length;
   return [visibleFn, requiredIf, enableIf].reduce<number>((sum, condition) => {
     if (condition === undefined || typeof condition === 'function') return sum;
     return sum + weightOfCondition(condition);
-  }, 0);
+  }, calculated);
 }
 
 function weightOfCondition(condition: Condition): number {
