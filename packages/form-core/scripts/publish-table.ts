@@ -16,6 +16,7 @@ const ERRORS = {
     'A required question never shows, whatever is answered. Every kind of answer to the questions it looks at is tried; what cannot be decided in reasonable time does not forbid.',
   hidden_required: 'A required question has `hidden`, so nobody can answer it.',
   nothing_shows: 'Every question is hidden for ever: the form would be sent empty.',
+  always_dead_end: 'A `deadEnd` has no rule for when it shows: nobody could send the form.',
   code_in_definition: 'A function, which JSON cannot hold. Write a condition, or an `apiEndpoint`.',
   no_parent: '`apiEndpoint` has `{{parentValue}}` and the question has no dependency to take it from.',
   bad_endpoint: '`apiEndpoint` has braces other than those of `{{parentValue}}`.',

@@ -3,7 +3,7 @@ import type {
   FormItem,
   FormSection,
 } from '@opencareers/form-core/definition/form-definition';
-import { plainText } from '@opencareers/form-core/definition/html-words';
+import { escapeText, plainText } from '@opencareers/form-core/definition/html-words';
 import { showWhen } from '../conditions.ts';
 import { type Conversion, ConversionRefusal, ReportWriter } from '../conversion.ts';
 import { FieldNames } from '../field-names.ts';
@@ -163,7 +163,8 @@ function applyConditions({ form, order, built, building }: Wiring): void {
   const guards = new PageGuards();
   const reaching = { conditions, guards, report };
   const reach = isSequence(form) ? reachInSequence(order.reached, reaching) : reachByLinks(order, reaching);
-  for (const { page, section, components } of built) {
+  for (const builtPage of built) {
+    const { page, section, components } = builtPage;
     const condition = guards.toCondition(reach.get(page) ?? NEVER_REACHED);
     if (condition === 'tangled')
       report.part(pageSource(page)).missing('shown always: too many ways lead to it');
@@ -171,7 +172,7 @@ function applyConditions({ form, order, built, building }: Wiring): void {
     const isDead = condition !== 'never' && isDeadEnd(page, order);
     if (isDead && condition === 'always')
       report.formLost('that nobody could send it: no way leads to its end');
-    else if (isDead) section.items.push(barrierItem(page, building));
+    else if (isDead) endWay(builtPage, building);
     for (const item of section.items) {
       if (condition === 'never') hideItem(item);
       else if (typeof condition === 'object') showWhen(item, condition);
@@ -195,16 +196,26 @@ function noteEmptyPage(page: SourceObject, { report }: Building): void {
     report.part(pageSource(page)).changed(`no page of its own, for it asks nothing: "${title}"`);
 }
 
-// Required and never to be ticked: while it shows, neither browser nor server takes the form.
-function barrierItem(page: SourceObject, { names, report }: Building): FormItem {
+// While it shows, neither browser nor server takes the form; why is what the page says, else its title.
+function endWay({ page, section, components }: BuiltPage, { names, report }: Building): void {
   const notes = report.question(`end of ${pageSource(page)}`);
-  notes.changed('a box that nobody can tick keeps the form from being sent');
-  const name = names.take('no_way_on');
-  notes.named(name);
-  return { name, type: 'checkboxItem', label: NO_WAY_ON, required: true, disabled: true };
+  const texts = components.flatMap(({ items, condition }) => (condition === undefined ? items : []));
+  const said = texts.findLast(({ type }) => type === 'instruction' || type === 'info');
+  if (said === undefined) {
+    const html = `<p>${escapeText(section.title)}</p>`;
+    const item: FormItem = {
+      name: names.take('no_way_on'),
+      type: 'instruction',
+      options: { html },
+      deadEnd: true,
+    };
+    section.items.push(item);
+    notes.named(item.name);
+  } else {
+    said.deadEnd = true;
+    notes.named(said.name);
+  }
 }
-
-const NO_WAY_ON = 'The form ends here: with these answers it can’t be sent.';
 
 function hideItem(item: FormItem): void {
   item.hidden = true;

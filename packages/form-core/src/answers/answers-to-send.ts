@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../definition/form-definition.ts';
-import { type PlacedField, placeFields } from '../visibility/placed-fields.ts';
+import { placeFields } from '../visibility/place-fields.ts';
+import type { PlacedField } from '../visibility/placed-fields.ts';
 import { isAnswerEmpty } from './answer-empty.ts';
 import type { AnswerRow, Answers, AnswerValue } from './answers.ts';
 
@@ -11,7 +12,8 @@ export function answersToSend(definition: FormDefinition, answers: Answers): Ans
   return answersOf(placeFields(definition, answers));
 }
 
-function answersOf(fields: readonly PlacedField[]): AnswerRow {
+/** The same of fields that are placed already. */
+export function answersOf(fields: readonly PlacedField[]): AnswerRow {
   return Object.fromEntries(
     fields.flatMap((field): [string, AnswerValue][] => {
       if (!field.counts()) return [];

@@ -202,6 +202,8 @@ interface ItemBase {
   /** The answer is worked out, shown read-only or, with `hidden`, not at all; nobody can send another one. */
   calculate?: Expression;
   disabled?: boolean;
+  /** While it shows, the form can't be sent; what it says is its own text. */
+  deadEnd?: boolean;
   /** Never shown, whatever `visibleFn` says. */
   hidden?: boolean;
   readonly?: boolean;

@@ -1,7 +1,7 @@
 import { namesInside } from '../calculation/expression-names.ts';
 import type { FormDefinition } from './form-definition.ts';
 import { findMissingTranslations, findStrayTranslations } from './localize.ts';
-import { contentFindings, type RegexVerdict } from './publish/content-checks.ts';
+import { contentFindings, deadEndFindings, type RegexVerdict } from './publish/content-checks.ts';
 import { conditionsOf, type FormScopes, isDisplay, scopesOf, testsOf } from './publish/form-scopes.ts';
 import { type Finding, type PublishProblem, problemOf } from './publish/publish-problem.ts';
 import { findReachability, type Reachability, usePathOf } from './publish/reachability.ts';
@@ -53,6 +53,7 @@ export function* findPublishProblemsInSteps(
       ...reachFindings(placed, reachability),
       ...neverFindings(placed, reachability),
       ...contentFindings(placed.item, canRunRegex),
+      ...deadEndFindings(placed),
     ];
     ofQuestions.push(...findings.map((finding) => problemOf(placed, finding)));
     yield;

@@ -37,6 +37,7 @@ export const PROBLEM_CODES = [
   'is_relative_to_today',
   'date_comparison',
   'choice',
+  'deadEnd',
   'shape',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

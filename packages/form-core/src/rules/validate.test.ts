@@ -3,6 +3,7 @@ import type { Answers } from '../answers/answers.ts';
 import { answersToSend } from '../answers/answers-to-send.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
 import { ENGLISH_TEXTS } from '../messages/load-texts.ts';
+import { aForm, anItem } from '../testing/evaluation.ts';
 import { loadRuleEngines } from './engines/rule-engines.ts';
 import type { EvaluationContext } from './evaluation-context.ts';
 import { validateAnswers } from './validate.ts';
@@ -91,3 +92,17 @@ test.each(['hologram', 'constructor'])(
     }
   },
 );
+
+test('[FORM-04] a dead end keeps the form from being sent while it shows', () => {
+  const stop = anItem('instruction', {
+    deadEnd: true,
+    dependencies: ['text'],
+    visibleFn: { field: 'text', equals: 'no' },
+    options: { html: '<p>Come back later.</p>' },
+  });
+  const form = aForm(anItem('text'), stop);
+  expect(validateAnswers(form, { text: 'yes' }, CONTEXT)).toEqual([]);
+  expect(validateAnswers(form, { text: 'no' }, CONTEXT)).toEqual([
+    { path: 'instruction', code: 'deadEnd', message: 'With these answers the form can’t be sent.' },
+  ]);
+});

@@ -10,7 +10,8 @@ import {
   LABEL_IN_MESSAGE_MAX,
   NOT_APPLICABLE_VALUE,
 } from '../definition/form-definition.ts';
-import { eachField, placeFields } from '../visibility/placed-fields.ts';
+import { placeFields } from '../visibility/place-fields.ts';
+import { eachField, type PlacedField } from '../visibility/placed-fields.ts';
 import { checkRule } from './checks/check-rule.ts';
 import { checkDateRange } from './checks/date-range-rules.ts';
 import { checkDate } from './checks/date-rules.ts';
@@ -23,23 +24,31 @@ import type { FieldProblem } from './problem.ts';
 import type { Check, FieldToValidate, Verdict } from './verdict.ts';
 
 /**
- * What is wrong with one field's answer, null when nothing is: required, shape, the check of its type, then its rules
- * in order; the first that fails wins [FORM-21]. Takes a value of any shape and never throws. The field must count:
- * one that is hidden (spec:D28) or can't be used is not validated.
+ * What is wrong with one field's answer, null when nothing is: a dead end, required, shape, the check of its type, then
+ * its rules in order; the first that fails wins [FORM-21]. Takes a value of any shape and never throws. The field must
+ * count: one that is hidden (spec:D28) or can't be used is not validated.
  */
 export function validateField(field: FieldToValidate, context: EvaluationContext): FieldProblem | null {
   const verdict = judge({ field, value: field.value, context });
   return verdict && { path: field.path, ...verdict };
 }
 
-/** What is wrong with the answers of a form: those that show and can be used, in the order of the form; entries follow their list. */
+/**
+ * What is wrong with the answers of a form: those that show and can be used, in the order of the form; entries follow
+ * their list.
+ */
 export function validateAnswers(
   definition: FormDefinition,
   answers: Answers,
   context: EvaluationContext,
 ): FieldProblem[] {
+  return validateFields(placeFields(definition, answers), context);
+}
+
+/** The same of fields that are placed already. */
+export function validateFields(fields: readonly PlacedField[], context: EvaluationContext): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  for (const field of eachField(placeFields(definition, answers))) {
+  for (const field of eachField(fields)) {
     const problem = field.isJudged() ? validateField(field, context) : null;
     if (problem !== null) problems.push(problem);
   }
@@ -48,6 +57,7 @@ export function validateAnswers(
 
 function judge(check: Check): Verdict {
   const { item } = check.field;
+  if (item.deadEnd === true) return { code: 'deadEnd', message: check.context.texts.text('rule.deadEnd') };
   if (shapeOf(item) === 'none') return null;
   const required = checkRequired(check);
   if (required !== null) return required;

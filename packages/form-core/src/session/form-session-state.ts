@@ -1,6 +1,6 @@
 import { isAnswerEmpty } from '../answers/answer-empty.ts';
 import type { AnswerRow, Answers, AnswerValue, FieldPath } from '../answers/answers.ts';
-import { answersToSend } from '../answers/answers-to-send.ts';
+import { answersOf } from '../answers/answers-to-send.ts';
 import { initialRow } from '../answers/initial-answer.ts';
 import { trimAnswer } from '../answers/trim-answer.ts';
 import { type FormDefinition, VISIBILITY_DEBOUNCE_MS } from '../definition/form-definition.ts';
@@ -9,12 +9,13 @@ import { countNewQuestions } from '../definition/new-questions.ts';
 import { isSameAnswer } from '../drafts/same-answer.ts';
 import type { EvaluationContext } from '../rules/evaluation-context.ts';
 import type { FieldProblem } from '../rules/problem.ts';
-import { validateAnswers } from '../rules/validate.ts';
+import { validateFields } from '../rules/validate.ts';
+import type { PlacedField } from '../visibility/placed-fields.ts';
 import { listsAround, readAnswer, rowsOf, topName, writeAnswer } from './answer-paths.ts';
 import { FieldStates } from './field-states.ts';
 import type { FieldState, FormSession, SectionState, SessionTimers } from './form-session.ts';
 import { Listeners } from './listeners.ts';
-import { type FieldStanding, PlacedFields } from './placed-answers.ts';
+import { PlacedFields } from './placed-answers.ts';
 import { ProblemBoard } from './problem-board.ts';
 import { movePath, RowKeys } from './row-keys.ts';
 
@@ -42,7 +43,9 @@ export class FormSessionState implements FormSession {
   #answers: Answers;
   #placed: PlacedFields;
   /** What shows and can be used: follows the answers with a delay, so that nothing jumps between two keys [FORM-12]. */
-  #standing: FieldStanding;
+  #visible: ReadonlySet<FieldPath>;
+  /** The fields as they were then, with what their conditions say. */
+  #settled: ReadonlyMap<FieldPath, PlacedField>;
   #touched = new Set<FieldPath>();
   readonly #board = new ProblemBoard();
   #isSubmitting = false;
@@ -57,15 +60,17 @@ export class FormSessionState implements FormSession {
     this.#timers = timers;
     this.#prefilled = prefilled;
     this.#answers = answers;
-    this.#placed = new PlacedFields(definition, answers);
-    this.#standing = this.#placed.standing();
+    this.#placed = new PlacedFields(definition, answers, () => context().engines.calculator);
+    this.#settled = this.#placed.byPath();
+    this.#visible = this.#placed.visiblePaths();
   }
 
   field(path: FieldPath): FieldState {
     const item = this.#placed.itemAt(path);
     if (item === undefined) throw new Error(`the form has no field ${path}`);
     const isCalculated = item.calculate !== undefined;
-    const value = isCalculated ? this.#placed.calculatedAt(path) : readAnswer(this.#answers, path);
+    const settled = this.#settled.get(path);
+    const value = isCalculated ? settled?.value : readAnswer(this.#answers, path);
     const error = this.#board.at(path);
     const isTouched = this.#touched.has(path);
     const initial = isTouched ? undefined : readAnswer(this.#prefilled, path);
@@ -76,13 +81,13 @@ export class FormSessionState implements FormSession {
       item,
       value,
       error,
-      isVisible: this.#standing.visible.has(path),
+      isVisible: this.#visible.has(path),
       isDisabled:
         item.disabled === true ||
         this.#isSubmitting ||
         this.#disabled.has(path) ||
-        this.#standing.locked.has(path),
-      isRequired: this.#standing.required.has(path),
+        settled?.isEnabled() === false,
+      isRequired: settled?.isRequired() === true,
       isReadOnly: item.readonly === true || isCalculated || isFilledToday(item),
       isTouched,
       highlight: error !== null ? 'error' : isPrefilled ? 'highlight' : 'none',
@@ -93,9 +98,9 @@ export class FormSessionState implements FormSession {
     const section = this.definition.sections[index];
     if (section === undefined) throw new Error(`the form has no section ${index}`);
     const names = new Set(section.items.map((item) => item.name));
-    const shown = section.items.filter((item) => this.#standing.visible.has(item.name));
+    const shown = section.items.filter((item) => this.#visible.has(item.name));
     const errors = this.problems().filter(
-      ({ path }) => names.has(topName(path)) && this.#standing.visible.has(path),
+      ({ path }) => names.has(topName(path)) && this.#visible.has(path),
     ).length;
     const known = this.#sections[index];
     const newQuestions = countNewQuestions(shown);
@@ -133,7 +138,7 @@ export class FormSessionState implements FormSession {
     const trimmed = trimAnswer(item, value);
     if (trimmed !== value) this.#put(path, trimmed);
     this.#touched.add(path);
-    if (isJudgeable(this.#standing, path)) this.#judge(path);
+    if (this.#isJudged(path)) this.#judge(path);
     this.#tell([path]);
   }
 
@@ -165,10 +170,12 @@ export class FormSessionState implements FormSession {
   }
 
   answersToSend(): Answers {
-    return answersToSend(this.definition, this.#answers);
+    return answersOf(this.#placed.all());
   }
 
   adopt(answers: Answers): void {
+    // What works answers out may have come meanwhile.
+    this.#placed.follow(this.#answers);
     for (const [name, value] of Object.entries(answers))
       if (this.#placed.itemAt(name) !== undefined) this.#put(name, value);
     const isAdopted = ({ path }: FieldProblem) => Object.hasOwn(answers, topName(path));
@@ -179,8 +186,8 @@ export class FormSessionState implements FormSession {
 
   validate(): FieldProblem[] {
     this.#settle();
-    const problems = validateAnswers(this.definition, this.#answers, this.#context());
-    this.#board.judgeAll(this.#standing.visible);
+    const problems = validateFields(this.#placed.all(), this.#context());
+    this.#board.judgeAll(this.#visible);
     this.setProblems(problems);
     return problems;
   }
@@ -188,14 +195,12 @@ export class FormSessionState implements FormSession {
   setProblems(problems: readonly FieldProblem[]): void {
     this.#board.replace(problems);
     this.#listeners.tell(this.#listeners.watched());
-    const first = this.#board
-      .inOrder(this.#standing.visible)
-      .find(({ path }) => this.#standing.visible.has(path));
+    const first = this.#board.inOrder(this.#visible).find(({ path }) => this.#visible.has(path));
     if (first !== undefined) for (const listener of this.#focusListeners) listener(first.path);
   }
 
   problems(): readonly FieldProblem[] {
-    return this.#board.inOrder(this.#standing.visible);
+    return this.#board.inOrder(this.#visible);
   }
 
   setSubmitting(isSubmitting: boolean): void {
@@ -227,18 +232,20 @@ export class FormSessionState implements FormSession {
   #settle(): void {
     this.#stopWaiting?.();
     this.#stopWaiting = null;
-    const before = this.#standing;
-    const now = this.#placed.standing();
-    this.#standing = now;
-    const turned = turnedPaths(before, now);
-    for (const path of turned) if (!isJudgeable(now, path)) this.#board.set(path, null);
-    const dependent = this.#placed
-      .dependingOn(this.#changed)
-      .filter((path) => this.#board.isJudged(path) && isJudgeable(now, path));
+    const before = this.#visible;
+    this.#settled = this.#placed.byPath();
+    this.#visible = this.#placed.visiblePaths();
+    for (const { path } of this.problems())
+      if (before.has(path) && !this.#isJudged(path)) this.#board.set(path, null);
+    for (const path of this.#placed.dependingOn(this.#changed))
+      if (this.#board.isJudged(path) && this.#isJudged(path)) this.#judge(path);
     this.#changed.clear();
-    for (const path of dependent) this.#judge(path);
-    const told = [...turned, ...dependent, ...this.#placed.following()];
-    if (told.length > 0) this.#tell(told);
+    // Fields of which nothing changed give the same state as before and are not drawn anew.
+    this.#listeners.tell(this.#listeners.watched());
+  }
+
+  #isJudged(path: FieldPath): boolean {
+    return this.#settled.get(path)?.isJudged() === true;
   }
 
   #verdict(path: FieldPath): FieldProblem | null {
@@ -279,15 +286,4 @@ export class FormSessionState implements FormSession {
   #tell(paths: readonly FieldPath[]): void {
     this.#listeners.tell(paths.flatMap((path) => [path, ...listsAround(path)]));
   }
-}
-
-/** Fields that show now and did not before, or the other way about; the same for whether they are locked or required. */
-function turnedPaths(before: FieldStanding, now: FieldStanding): FieldPath[] {
-  return (['visible', 'locked', 'required'] as const).flatMap((kind) =>
-    [...before[kind], ...now[kind]].filter((path) => before[kind].has(path) !== now[kind].has(path)),
-  );
-}
-
-function isJudgeable({ visible, locked }: FieldStanding, path: FieldPath): boolean {
-  return visible.has(path) && !locked.has(path);
 }

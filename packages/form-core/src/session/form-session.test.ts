@@ -1,6 +1,7 @@
 import { createTexts } from '@opencareers/messages/texts';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../answers/answers.ts';
+import { calculateAnswer } from '../calculation/calculate.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
 import english from '../messages/en.json' with { type: 'json' };
 import type { EvaluationContext } from '../rules/evaluation-context.ts';
@@ -12,7 +13,7 @@ const context: EvaluationContext = {
   timeZone: 'UTC',
   countryCode: 'US',
   texts: createTexts('en', english),
-  engines: {},
+  engines: { calculator: calculateAnswer },
 };
 
 /** Timers that run when the test says how much time went by. */

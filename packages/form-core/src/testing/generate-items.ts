@@ -1,6 +1,7 @@
 import { CALCULATED_TYPES, type Expression } from '../calculation/expression.ts';
 import {
   type Choice,
+  DISPLAY_TYPES,
   FIELD_TYPES,
   type FieldType,
   type FormItem,
@@ -77,6 +78,7 @@ function generateItem(random: Random, { name, before, depth }: Place): FormItem 
     ...(label !== undefined && { label }),
     ...(random.percent(40) && { required: true }),
     ...(random.percent(3) && { hidden: true }),
+    ...(DISPLAY_TYPES.some((display) => display === type) && random.percent(30) && { deadEnd: true }),
     ...(random.percent(10) && { defaultValue: random.pick(['yes', 'x', 5, true]) }),
     ...(rules.length > 0 && { rules }),
     ...(dependencies.length > 0 && { dependencies }),
@@ -88,7 +90,7 @@ function generateItem(random: Random, { name, before, depth }: Place): FormItem 
       random.percent(20) && { enableIf: generateCondition(random, dependencies) }),
     ...(CALCULATED_TYPES.includes(type) &&
       dependencies.length > 0 &&
-      random.percent(25) && { calculate: generateExpression(random, dependencies) }),
+      random.percent(10) && { calculate: generateExpression(random, dependencies) }),
     options: generateOptions(random, { type, depth }),
   } as FormItem;
 }

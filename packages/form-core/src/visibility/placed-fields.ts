@@ -9,7 +9,7 @@ import type {
   PhoneAnswer,
 } from '../answers/answers.ts';
 import { trimAnswer } from '../answers/trim-answer.ts';
-import { calculateAnswer } from '../calculation/calculate.ts';
+import type { CalculationSource } from '../calculation/calculate.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
 import type { Condition } from './condition.ts';
 import { type AnswerLookup, evaluateCondition } from './evaluate-condition.ts';
@@ -45,6 +45,7 @@ interface Scope {
   readonly fields: Map<string, PlacedField>;
   readonly around: Scope | null;
   readonly list: PlacedField | null;
+  readonly calculator: Calculator | undefined;
 }
 
 interface Place {
@@ -54,9 +55,19 @@ interface Place {
   scope: Scope;
 }
 
-/** The fields of a form in its order; those of entries are in the `rows` of their list. */
-export function placeFields(definition: FormDefinition, answers: Answers): PlacedField[] {
-  const scope: Scope = { fields: new Map(), around: null, list: null };
+/** Works the answer of a question out; without one such questions have no answer. */
+export type Calculator = (item: FormItem, source: CalculationSource) => AnswerValue;
+
+/**
+ * The fields of a form in its order; those of entries are in the `rows` of their list. A browser has the calculator
+ * only with the forms that need it; everywhere else `placeFields` brings it.
+ */
+export function placeFieldsWith(
+  calculator: Calculator | undefined,
+  definition: FormDefinition,
+  answers: Answers,
+): PlacedField[] {
+  const scope: Scope = { fields: new Map(), around: null, list: null, calculator };
   return definition.sections.flatMap((section, sectionIndex) =>
     section.items.map((item) =>
       placeField(item, { path: item.name, sectionIndex, value: ownValue(answers, item.name), scope }),
@@ -110,7 +121,7 @@ function placeField(item: FormItem, { path, sectionIndex, value, scope }: Place)
 }
 
 function worked(field: PlacedField, scope: Scope): AnswerValue {
-  return calculateAnswer(field.item, {
+  return scope.calculator?.(field.item, {
     lookup: field.lookup,
     entries(name, of) {
       const list = find(scope, name);
@@ -184,7 +195,7 @@ function placeRow(
   list: PlacedField,
   { items, row, index, scope }: { items: FormItem[]; row: unknown; index: number; scope: Scope },
 ): PlacedField[] {
-  const inRow: Scope = { fields: new Map(), around: scope, list };
+  const inRow: Scope = { fields: new Map(), around: scope, list, calculator: scope.calculator };
   return items.map((item) =>
     placeField(item, {
       path: `${list.path}.${index}.${item.name}`,

@@ -1,6 +1,7 @@
 import type { Answers, FieldPath } from '../answers/answers.ts';
 import type { FormDefinition } from '../definition/form-definition.ts';
-import { eachField, placeFields } from './placed-fields.ts';
+import { placeFields } from './place-fields.ts';
+import { eachField } from './placed-fields.ts';
 
 /**
  * Paths of the fields that show, those of list entries too (`jobs.0.title`). A dependency that is hidden itself counts

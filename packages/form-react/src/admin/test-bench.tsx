@@ -7,7 +7,8 @@ import type { FormDefinition } from '@opencareers/form-core/definition/form-defi
 import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import type { Condition } from '@opencareers/form-core/visibility/condition';
 import { evaluateCondition } from '@opencareers/form-core/visibility/evaluate-condition';
-import { eachField, type PlacedField, placeFields } from '@opencareers/form-core/visibility/placed-fields';
+import { placeFields } from '@opencareers/form-core/visibility/place-fields';
+import { eachField, type PlacedField } from '@opencareers/form-core/visibility/placed-fields';
 import { Icon } from '@opencareers/ui/icon';
 import { createContext, useContext, useEffect, useMemo, useReducer, useState } from 'react';
 import { Form } from '../form/form.tsx';

@@ -37,7 +37,8 @@ function ProblemLink({ problem }: { problem: FieldProblem }) {
   const isSolved = error === null || !isVisible;
   const label = item.label ?? item.ariaLabel ?? item.name;
   // Messages repeat the label without what ends it.
-  const isNamed = problem.message.includes(label.replace(/\p{P}+$/u, ''));
+  const isText = item.deadEnd === true && item.label === undefined;
+  const isNamed = isText || problem.message.includes(label.replace(/\p{P}+$/u, ''));
   return (
     <>
       <a

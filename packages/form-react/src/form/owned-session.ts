@@ -34,7 +34,10 @@ export class OwnedSession {
 
   /** Loads the engines of the form's rules; verdicts before that say less. */
   prepare = async (): Promise<void> => {
-    this.#engines ??= await loadRuleEngines(this.session.definition);
+    if (this.#engines !== undefined) return;
+    this.#engines = await loadRuleEngines(this.session.definition);
+    // What is worked out can be from now on.
+    if (this.#engines.calculator !== undefined) this.session.adopt({});
   };
 
   moveTo(place: FormPlace): void {

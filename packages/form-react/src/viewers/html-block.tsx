@@ -1,3 +1,4 @@
+import { AlertBox } from '@opencareers/ui/alert-box';
 import { ReadMore } from '@opencareers/ui/read-more';
 import { useFormRuntime } from '../form/form-runtime.tsx';
 import type { WidgetProps } from '../form/widget.tsx';
@@ -10,7 +11,7 @@ export const HTML_HEIGHTS = { info: 400, instruction: 150 } as const;
 export function HtmlBlock({ item, field }: WidgetProps<'info'> | WidgetProps<'instruction'>) {
   const { texts } = useFormRuntime();
   const { html = '', maxHeight = HTML_HEIGHTS[item.type] } = item.options ?? {};
-  return (
+  const block = (
     <div className={`oc-html-block oc-html-block--${item.type}`} data-field={field.path}>
       {item.label !== undefined && item.label !== '' && <p className="oc-html-block__title">{item.label}</p>}
       <ReadMore
@@ -20,6 +21,13 @@ export function HtmlBlock({ item, field }: WidgetProps<'info'> | WidgetProps<'in
       >
         <SafeHtml html={html} />
       </ReadMore>
+      {field.error !== null && <p className="oc-field__error">{field.error.message}</p>}
     </div>
+  );
+  // What keeps the form from being sent stands out before anybody tries.
+  return item.deadEnd === true ? (
+    <AlertBox tone={field.error === null ? 'warning' : 'danger'}>{block}</AlertBox>
+  ) : (
+    block
   );
 }

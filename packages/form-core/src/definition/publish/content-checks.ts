@@ -3,6 +3,7 @@ import type { FormItem } from '../form-definition.ts';
 import { choicesFor } from '../item-choices.ts';
 import { isFilledToday, isLocked } from '../locked-item.ts';
 import type { Rule, RuleType } from '../rule.ts';
+import type { PlacedItem } from '../walk-items.ts';
 import { isDisplay } from './form-scopes.ts';
 import type { Finding } from './publish-problem.ts';
 
@@ -81,6 +82,14 @@ function labelFindings(item: FormItem): Finding[] {
   if (isDisplay(item) || (item.label ?? item.ariaLabel ?? '').trim() !== '') return [];
   if (item.type === 'privacyConsent' && item.options?.agreeLabel !== undefined) return [];
   return [warning('no_label', 'It has no label, so nobody knows what is asked.')];
+}
+
+/** What always shows keeps everybody from sending; what shows by a rule may be meant so. */
+export function deadEndFindings({ item, parent }: PlacedItem): Finding[] {
+  const isAlways = item.visibleFn === undefined && item.enableIf === undefined && item.hidden !== true;
+  if (item.deadEnd !== true || parent !== null || !isAlways) return [];
+  const message = 'It always shows, so nobody can ever send the form.';
+  return [{ at: 'deadEnd', code: 'always_dead_end', severity: 'error', message }];
 }
 
 function choiceFindings(item: FormItem): Finding[] {

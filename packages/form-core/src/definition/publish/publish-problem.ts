@@ -11,6 +11,7 @@ export const PUBLISH_PROBLEM_CODES = [
   'hidden_required',
   'never_enabled',
   'nothing_shows',
+  'always_dead_end',
   'condition_never_true',
   'no_answer_to_look_at',
   'code_in_definition',

@@ -74,6 +74,11 @@ export const itemShape = {
       'How the answer is worked out. It is shown read-only, or not at all with `hidden`; what is sent for it is not believed.',
   }),
   disabled: z.boolean().optional().meta({ description: 'Shown, cannot be used.', default: false }),
+  deadEnd: z.boolean().optional().meta({
+    description:
+      'While it shows, the form can’t be sent. Why is said by its own text, best an `instruction`.',
+    default: false,
+  }),
   hidden: z
     .boolean()
     .optional()

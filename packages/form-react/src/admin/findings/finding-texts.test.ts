@@ -34,6 +34,7 @@ const FAULTY: FormDefinition = {
         never('must', { required: true }),
         never('may', {}),
         { name: 'stars', type: 'star_rating', label: 'Stars', calculate: 5 },
+        { name: 'stop', type: 'info', deadEnd: true, options: { html: '<p>Stop</p>' } },
         { name: 'begun', type: 'checkboxItem', label: 'Begun', defaultValue: 'yes' },
         {
           name: 'idle',

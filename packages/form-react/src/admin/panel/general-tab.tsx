@@ -88,18 +88,21 @@ function TypeSelect({ item, onChange }: Part) {
   );
 }
 
-const STATES = ['required', 'newItem', 'readonly', 'disabled', 'hidden'] as const;
+const STATES = ['required', 'newItem', 'readonly', 'disabled', 'hidden', 'deadEnd'] as const;
 const STATE_KEYS = {
   required: 'admin.field.required',
   newItem: 'admin.field.newItem',
   readonly: 'admin.field.readonly',
   disabled: 'admin.field.disabled',
   hidden: 'admin.field.hidden',
+  deadEnd: 'admin.field.deadEnd',
 } as const;
 
 function States({ item, onChange }: Part) {
   const { texts } = useEditor();
-  const states = takesAnswer(item) ? STATES : (['newItem', 'hidden'] as const);
+  const states = takesAnswer(item)
+    ? STATES.filter((state) => state !== 'deadEnd' || item.deadEnd === true)
+    : (['newItem', 'hidden', 'deadEnd'] as const);
   return states.map((state) => (
     <Switch
       key={state}

@@ -2,7 +2,7 @@ import type { DraftApplication } from '@opencareers/contracts/applications';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { isAnswerEmpty } from '@opencareers/form-core/answers/answer-empty';
 import type { Answers } from '@opencareers/form-core/answers/answers';
-import { placeFields } from '@opencareers/form-core/visibility/placed-fields';
+import { placeFields } from '@opencareers/form-core/visibility/place-fields';
 import type { Context } from '../../../platform/context.ts';
 import { type ApplicationFormDraft, describeAnswers, type FormCaller } from '../../forms/index.ts';
 import type { PositionRecord } from '../../positions/index.ts';

@@ -4,7 +4,7 @@ import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { FormDefinition, FormItem } from '@opencareers/form-core/definition/form-definition';
 import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
-import { placeFields } from '@opencareers/form-core/visibility/placed-fields';
+import { placeFields } from '@opencareers/form-core/visibility/place-fields';
 import type { Json } from '../../../platform/json.ts';
 import type { PreparedForm } from '../form/apply-form.service.ts';
 import { controlIds } from '../form/control-ids.ts';

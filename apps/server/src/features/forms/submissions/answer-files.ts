@@ -7,7 +7,8 @@ import {
 } from '@opencareers/form-core/definition/form-definition';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
 import type { FieldProblem } from '@opencareers/form-core/rules/problem';
-import { eachField, placeFields } from '@opencareers/form-core/visibility/placed-fields';
+import { placeFields } from '@opencareers/form-core/visibility/place-fields';
+import { eachField } from '@opencareers/form-core/visibility/placed-fields';
 import type { Texts } from '@opencareers/messages/texts';
 import { endingOf } from '../../../platform/files/file-name.ts';
 import type { UploadFiles } from '../../../platform/files/upload-files.ts';

@@ -1,6 +1,7 @@
 import type { Answers, FieldPath } from '@opencareers/form-core/answers/answers';
 import type { Choice, FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import { eachField, placeFields } from '@opencareers/form-core/visibility/placed-fields';
+import { placeFields } from '@opencareers/form-core/visibility/place-fields';
+import { eachField } from '@opencareers/form-core/visibility/placed-fields';
 import type { OptionLists } from '../options/option-lists.ts';
 
 const PARENT_VALUE = '{{parentValue}}';
