@@ -3,6 +3,7 @@ import { escapeText, plainText } from '@opencareers/form-core/definition/html-wo
 import type { Rule } from '@opencareers/form-core/definition/rule';
 import { readAcceptedEndings } from '../accepted-files.ts';
 import { YES_NO_CHOICES } from '../choices.ts';
+import { ownTypeItem } from '../own-types.ts';
 import { patternRules } from '../patterns.ts';
 import { objectOf, sourceNumber, sourceText } from '../source-json.ts';
 import { type PropertyContext, typesOf, uiOption } from './schema-building.ts';
@@ -23,8 +24,10 @@ interface Frame {
 /** A property that is no object and no list of objects, as one item. */
 export function fieldItem(context: PropertyContext): FormItem {
   const { schema, ui, notes } = context;
-  if (sourceText(uiOption(ui, 'field'))) notes.missing('a field of its own code');
   const frame = frameOf(context);
+  const own = ownWidgetItem(frame, context);
+  if (own !== null) return own;
+  if (sourceText(uiOption(ui, 'field'))) notes.missing('a field of its own code');
   const choices = schemaChoices(schema, ui);
   noteUnreadKeywords(schema, choices === null ? kindOf(schema) : 'choice', notes);
   // Only a box is asked for one value.
@@ -51,6 +54,18 @@ export function fieldItem(context: PropertyContext): FormItem {
       notes.onlyText(`a schema without a type that can be asked`);
       return textInstead(frame);
   }
+}
+
+/** A property that the host draws with a type of its own, by its field, its widget or its format. */
+function ownWidgetItem(frame: Frame, { schema, ui, notes }: PropertyContext): FormItem | null {
+  for (const called of [uiOption(ui, 'field'), uiOption(ui, 'widget'), schema.format]) {
+    const item = ownTypeItem(
+      { from: 'jsonschema', source: schema, name: frame.name, notes },
+      sourceText(called),
+    );
+    if (item !== null) return { ...frame, ...item };
+  }
+  return null;
 }
 
 /** A property that can't be asked, as text. */

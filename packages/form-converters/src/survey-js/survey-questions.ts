@@ -3,6 +3,7 @@ import { escapeText } from '@opencareers/form-core/definition/html-words';
 import type { Rule } from '@opencareers/form-core/definition/rule';
 import { readAcceptedEndings } from '../accepted-files.ts';
 import { YES_NO_CHOICES } from '../choices.ts';
+import { ownTypeItem } from '../own-types.ts';
 import { type SourceObject, sourceList, sourceNumber, sourceText } from '../source-json.ts';
 import { startWith } from '../start-values.ts';
 import type { QuestionContext } from './survey-building.ts';
@@ -100,7 +101,7 @@ function bareItem(context: QuestionContext): FormItem | null {
       notes.changed('a slider is asked as number');
       return { name, type: 'number', rules: sliderRules(question, notes) };
     default:
-      return null;
+      return ownTypeItem({ from: 'surveyjs', source: question, name, notes }, sourceText(question.type));
   }
 }
 

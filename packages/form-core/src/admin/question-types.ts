@@ -10,6 +10,7 @@ import {
   type Rule,
   type RuleType,
 } from '../definition/rule.ts';
+import { findOwnType } from '../field-types/own-types.ts';
 import { createItem } from './new-item.ts';
 
 /** The types an editor offers, in groups; `dropdown` and `file_upload` are other spellings of two of them. */
@@ -68,7 +69,7 @@ export function rulesForItem(item: FormItem): readonly RuleType[] {
     case 'star_rating':
       return ['minValue', 'maxValue'];
     default:
-      return [];
+      return findOwnType((item as FormItem).type)?.rules ?? [];
   }
 }
 

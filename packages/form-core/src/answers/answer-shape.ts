@@ -1,4 +1,5 @@
 import type { FieldType, FormItem } from '../definition/form-definition.ts';
+import { findOwnType, type OwnItem } from '../field-types/own-types.ts';
 import type { FileAnswer, PhoneAnswer } from './answers.ts';
 
 /** Stars of a rating [FORM-05]. */
@@ -14,6 +15,7 @@ type Shape =
   | 'phone'
   | 'rows'
   | 'signature'
+  | 'own'
   | 'none';
 
 const SHAPES: Record<FieldType, Shape> = {
@@ -47,16 +49,16 @@ const SHAPES: Record<FieldType, Shape> = {
 
 /**
  * What an answer to a question looks like; a select with `multiple` has texts instead of one. A type that nobody knows
- * is not drawn [FORM-25], so it has no answers.
+ * is not drawn [FORM-25], so it has no answers; one that the host registered says itself what they are.
  */
 export function shapeOf(item: FormItem): Shape {
-  if (!Object.hasOwn(SHAPES, item.type)) return 'none';
+  if (!Object.hasOwn(SHAPES, item.type)) return findOwnType(item.type) === undefined ? 'none' : 'own';
   const shape = SHAPES[item.type];
   const isMultiple = (item.type === 'select' || item.type === 'dropdown') && item.options?.multiple === true;
   return isMultiple ? 'texts' : shape;
 }
 
-const CHECKS: Record<Shape, (value: unknown) => boolean> = {
+const CHECKS: Record<Shape, (value: unknown, item: FormItem) => boolean> = {
   text: isText,
   texts: (value) => isListOf(value, isText),
   box: (value) => typeof value === 'boolean',
@@ -66,12 +68,13 @@ const CHECKS: Record<Shape, (value: unknown) => boolean> = {
   phone: isPhoneAnswer,
   rows: (value) => isListOf(value, isRecord),
   signature: (value) => value === 'signed' || value === 'rejected',
+  own: (value, item) => findOwnType(item.type)?.isAnswer(value, item as OwnItem) === true,
   none: () => false,
 };
 
 /** Whether a value that is not empty has the shape of an answer to the question [FORM-05]. Takes anything. */
 export function hasAnswerShape(item: FormItem, value: unknown): boolean {
-  return CHECKS[shapeOf(item)](value);
+  return CHECKS[shapeOf(item)](value, item);
 }
 
 function isPhoneAnswer(value: unknown): value is PhoneAnswer {

@@ -28,6 +28,9 @@ export interface PhoneAnswer {
   countryCode: string;
 }
 
+/** An answer of several parts by name, such as the rows of a matrix; types of a host have such answers too. */
+export type PartsAnswer = { [part: string]: string | number | boolean | null | undefined | string[] };
+
 /** One entry of a dynamic list. */
 export type AnswerRow = { [name: string]: AnswerValue };
 
@@ -46,6 +49,7 @@ export type AnswerValue =
   | DateRangeAnswer
   | FileAnswer[]
   | PhoneAnswer
+  | PartsAnswer
   | AnswerRow[];
 
 /** Answers by the name of their question. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { findOwnType, isOwnLayout } from '../field-types/own-types.ts';
 import { FIELD_TYPES, type FormDefinition, type FormSection } from './form-definition.ts';
 import { describeIssue } from './schema/issue-message.ts';
-import { ItemSchema, UnknownItemSchema } from './schema/item-schema.ts';
+import { ItemSchema, OwnItemSchema, UnknownItemSchema } from './schema/item-schema.ts';
 import {
   CHOICES_MAX,
   DEPTH_MAX,
@@ -82,11 +83,10 @@ export function parseDefinition(
 ): ParsedDefinition {
   const unfit = findUnfit(input);
   if (unfit !== null) return refuse(input, [unfit]);
-  const faults = findFormFaults(input).flatMap((fault) =>
-    unknownTypes === 'keep' && isUnknownType(input, fault.path)
-      ? faultsOfUnknown(input, fault.path)
-      : [fault],
-  );
+  const faults = findFormFaults(input).flatMap((fault) => {
+    if (isUnknownType(input, fault.path)) return faultsOfUnknown(input, { fault, unknownTypes });
+    return isLayoutOfHost(input, fault) ? [] : [fault];
+  });
   if (faults.length > 0) return refuse(input, faults);
   // The schema changes nothing that it reads: what was given is what would come out of it.
   const definition = input as FormDefinition;
@@ -175,11 +175,25 @@ function isUnknownType(input: unknown, path: JsonPath): boolean {
   return isOfQuestion && typeof type === 'string' && !FIELD_TYPES.some((known) => known === type);
 }
 
-// Of a question that nothing is known about, what all questions have must still be right.
-function faultsOfUnknown(input: unknown, typePath: JsonPath): Fault[] {
-  const path = typePath.slice(0, -1);
-  const faults = findFaults(UnknownItemSchema, valueAt(input, path));
-  return faults.map((fault) => ({ ...fault, path: [...path, ...fault.path] }));
+// Of a question that nothing is known about, what all questions have must still be right; a registered type besides
+// says what its options are.
+function faultsOfUnknown(
+  input: unknown,
+  { fault, unknownTypes }: { fault: Fault } & Required<ParseDefinitionOptions>,
+): Fault[] {
+  const own = findOwnType(String(valueAt(input, fault.path)));
+  if (own === undefined && unknownTypes === 'refuse') return [fault];
+  const path = fault.path.slice(0, -1);
+  const wrong = own?.checkOptions?.(valueAt(input, [...path, 'options'])) ?? null;
+  const faults = findFaults(own === undefined ? UnknownItemSchema : OwnItemSchema, valueAt(input, path));
+  return [
+    ...faults.map((each) => ({ ...each, path: [...path, ...each.path] })),
+    ...(wrong === null ? [] : [{ path: [...path, 'options'], message: wrong }]),
+  ];
+}
+
+function isLayoutOfHost(input: unknown, { path: [key, ...rest] }: Fault): boolean {
+  return key === 'layout' && rest.length === 0 && isOwnLayout(valueAt(input, ['layout']));
 }
 
 /** An issue as faults with their whole path; of a union only those of the member that was meant. */

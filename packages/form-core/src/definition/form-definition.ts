@@ -228,6 +228,9 @@ export type ItemOf<T extends FieldType> = T extends FieldType
 /** One question of a form [FORM-01]. */
 export type FormItem = ItemOf<FieldType>;
 
+/** The toolkit's layouts, and those that a host registered. */
+export type FormLayoutName = 'simple' | 'stepper' | (string & {});
+
 export interface FormSection {
   title: string;
   /** Shown below the title; plain text. */
@@ -239,8 +242,8 @@ export interface FormSection {
 export interface FormDefinition {
   title?: string;
   description?: string;
-  /** How the sections are shown; `simple` when absent. */
-  layout?: 'simple' | 'stepper';
+  /** How the sections are shown; `simple` when absent. Hosts register names of their own. */
+  layout?: FormLayoutName;
   /** BCP 47 tag of the texts. */
   language?: string;
   /** Texts of other languages, by tag and by path, such as `{"de": {"sections.0.items.2.label": "Vorname"}}`. */

@@ -38,6 +38,7 @@ export const PROBLEM_CODES = [
   'date_comparison',
   'choice',
   'deadEnd',
+  'own',
   'shape',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

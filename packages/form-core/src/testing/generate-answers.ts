@@ -104,6 +104,8 @@ function generateAnswer(random: Random, item: FormItem): AnswerValue {
       return several(
         (): AnswerRow => generateAnswers(random, (item.type === 'dynamicList' && item.options?.items) || []),
       );
+    case 'own':
+      return { red: random.below(3), green: random.below(3), blue: random.pick([0, 9, 256]) };
     case 'signature':
       return random.pick(['signed', 'rejected', 'SIGN']);
     default:

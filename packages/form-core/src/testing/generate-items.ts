@@ -8,7 +8,9 @@ import {
   type OptionsByType,
 } from '../definition/form-definition.ts';
 import type { DateUnit, Rule } from '../definition/rule.ts';
+import { registerFieldType } from '../field-types/own-types.ts';
 import type { Condition, ConditionValue } from '../visibility/condition.ts';
+import { HOUSE_COLOUR } from './made-up-type.ts';
 import type { Random } from './random.ts';
 
 const LABELS = [
@@ -41,6 +43,11 @@ const LIKELY: FieldType[][] = [
   ['date', 'dateRange'],
 ];
 
+/** A type that a host registered: laws hold for those too. */
+const MADE_UP = 'madeUp' as FieldType;
+registerFieldType({ ...HOUSE_COLOUR, type: MADE_UP, readFrom: {} });
+const TYPES = [...FIELD_TYPES, MADE_UP];
+
 /** Choices that generated questions offer. */
 export const CHOICES: Choice[] = ['yes', 'no', 'perhaps', 'N/A'].map((value) => ({ label: value, value }));
 
@@ -65,9 +72,7 @@ interface Place {
 }
 
 function generateItem(random: Random, { name, before, depth }: Place): FormItem {
-  const type: FieldType = random.percent(20)
-    ? random.pick(LIKELY[depth] ?? FIELD_TYPES)
-    : random.pick(FIELD_TYPES);
+  const type: FieldType = random.percent(20) ? random.pick(LIKELY[depth] ?? TYPES) : random.pick(TYPES);
   const label = LABELS[random.below(LABELS.length)];
   const dependencies =
     before.length > 0 && random.percent(50) ? [random.pick(before), random.pick(before)] : [];
@@ -108,6 +113,7 @@ function generateOptions(random: Random, { type, depth }: { type: FieldType; dep
       items: depth > 0 ? [] : generateItems(random, { count: 1 + random.below(3), depth: depth + 1 }),
     }),
   };
+  if (type === MADE_UP) return { least: 3 } as OptionsByType[FieldType];
   return options[type]?.() ?? {};
 }
 

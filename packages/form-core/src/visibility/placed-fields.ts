@@ -11,6 +11,7 @@ import type {
 import { trimAnswer } from '../answers/trim-answer.ts';
 import type { CalculationSource } from '../calculation/calculate.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
+import { findOwnType, type OwnItem } from '../field-types/own-types.ts';
 import type { Condition } from './condition.ts';
 import { type AnswerLookup, evaluateCondition } from './evaluate-condition.ts';
 
@@ -158,6 +159,8 @@ function holdsFor({ lookup }: PlacedField, condition: Condition | undefined, wit
 function normalAnswer(item: FormItem, value: AnswerValue): AnswerValue {
   const trimmed = trimAnswer(item, value);
   if (!hasAnswerShape(item, trimmed)) return undefined;
+  const own = findOwnType(item.type);
+  if (own !== undefined) return own.normalize?.(trimmed as never, item as OwnItem) ?? trimmed;
   if (typeof trimmed !== 'object' || trimmed === null) return trimmed;
   if (item.type === 'dateRange') return dateRangeOf(trimmed as DateRangeAnswer);
   if (item.type === 'phone') return phoneOf(trimmed as PhoneAnswer);

@@ -3,11 +3,13 @@ import type {
   AnswerValue,
   DateRangeAnswer,
   FileAnswer,
+  PartsAnswer,
   PhoneAnswer,
 } from '@opencareers/form-core/answers/answers';
 import { starLabels } from '@opencareers/form-core/answers/star-labels';
 import { type FormItem, NOT_APPLICABLE_VALUE } from '@opencareers/form-core/definition/form-definition';
 import { choicesFor } from '@opencareers/form-core/definition/item-choices';
+import { describeOwnAnswer } from '@opencareers/form-core/field-types/own-types';
 import { dateFormat } from '@opencareers/messages/formats';
 import type { Texts } from '@opencareers/messages/texts';
 
@@ -17,15 +19,27 @@ export type AskedQuestion = Pick<FormItem, 'name' | 'type' | 'label' | 'options'
 /** An answer as a person reads it; entries of lists stand on lines of their own. */
 export function answerText(item: AskedQuestion, value: AnswerValue, texts: Texts): string {
   if (value === undefined || value === null || value === '') return texts.text('draft.noAnswer');
+  const own = describeOwnAnswer(item as FormItem, value, texts.locale);
+  if (own !== undefined) return own;
   if (typeof value === 'boolean') return texts.text(value ? 'draft.yes' : 'draft.no');
   if (typeof value === 'number') return starLabels(texts)[value - 1] ?? String(value);
   if (typeof value === 'string') return oneText(item, value, texts);
-  if (!Array.isArray(value)) return 'callingCode' in value ? phoneText(value) : rangeText(item, value, texts);
+  if (!Array.isArray(value)) return objectText(item, value, texts);
   if (value.length === 0) return texts.text('draft.noAnswer');
   const list = new Intl.ListFormat(texts.locale, { type: 'unit' });
   if (isTexts(value)) return list.format(value.map((text) => oneText(item, text, texts)));
   if (isFiles(item, value)) return list.format(value.map(({ name }) => name));
   return (value as AnswerRow[]).map((row) => rowText(item, row, texts)).join('\n');
+}
+
+function objectText(
+  item: AskedQuestion,
+  value: PhoneAnswer | DateRangeAnswer | PartsAnswer,
+  texts: Texts,
+): string {
+  if ('callingCode' in value) return phoneText(value as PhoneAnswer);
+  if ('startDate' in value) return rangeText(item, value as DateRangeAnswer, texts);
+  return new Intl.ListFormat(texts.locale, { type: 'unit' }).format(Object.values(value).flat().map(String));
 }
 
 function oneText(item: AskedQuestion, value: string, texts: Texts): string {

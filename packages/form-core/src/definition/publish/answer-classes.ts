@@ -1,6 +1,7 @@
 import type { AnswerValue } from '../../answers/answers.ts';
 import { isIsoDate } from '../../answers/iso-date.ts';
 import { parseNumber } from '../../answers/number-answer.ts';
+import { findOwnType } from '../../field-types/own-types.ts';
 import { evaluateCondition } from '../../visibility/evaluate-condition.ts';
 import type { FormItem } from '../form-definition.ts';
 import { choicesFor } from '../item-choices.ts';
@@ -99,7 +100,8 @@ function candidatesFor(item: FormItem, tests: readonly Test[]): AnswerValue[] | 
     case 'embedded_form':
       return [undefined];
     default:
-      return texts(tests);
+      // Only the host knows what its answers can be.
+      return findOwnType((item as FormItem).type) === undefined ? texts(tests) : 'any';
   }
 }
 

@@ -1,4 +1,5 @@
 import { hasAnswerShape, shapeOf } from '../../answers/answer-shape.ts';
+import { findOwnType } from '../../field-types/own-types.ts';
 import type { FormItem } from '../form-definition.ts';
 import { choicesFor } from '../item-choices.ts';
 import { isFilledToday, isLocked } from '../locked-item.ts';
@@ -56,6 +57,8 @@ function rulesWithEffect(item: FormItem): readonly RuleType[] {
       return AMOUNTS;
     case 'dateRange':
       return ['futureStartDate'];
+    case 'own':
+      return findOwnType(item.type)?.rules ?? [];
     default:
       return [];
   }

@@ -218,6 +218,13 @@ export const ItemSchema = z
 /** A question of a type that is not known: what all questions have, and anything besides. */
 export const UnknownItemSchema = z.looseObject(itemShape);
 
+/** A question of a type that the host registered, which checks the options itself. */
+export const OwnItemSchema = z.strictObject({
+  ...itemShape,
+  type: z.string(),
+  options: z.looseObject({}).optional(),
+});
+
 function itemOf<T extends FieldType>(type: T) {
   const info: TypeInfo & { options: (typeof ITEM_TYPES)[T]['options'] } = ITEM_TYPES[type];
   const schema = info.options.meta({ description: 'What this type takes besides.' });

@@ -9,6 +9,7 @@ import {
   type Rule,
   type RuleType,
 } from '../../definition/rule.ts';
+import { findOwnType } from '../../field-types/own-types.ts';
 import { isStrictEmail } from '../email.ts';
 import { isSin, isSsn } from '../masked-number.ts';
 import type { Check, Verdict } from '../verdict.ts';
@@ -23,6 +24,7 @@ const PHONE_RULES = new Set<RuleType>(['phone', 'phoneNumberWithCountryCode']);
 export function checkRule(rule: Rule, check: Check): Verdict {
   if (!isRuleComplete(rule)) return null;
   const shape = shapeOf(check.field.item);
+  if (shape === 'own' && !findOwnType(check.field.item.type)?.rules?.includes(rule.type)) return null;
   if (PHONE_RULES.has(rule.type)) return checkPhoneRule(rule.type, check);
   if (isDateRule(rule)) {
     return check.field.item.type === 'date' && typeof check.value === 'string'
@@ -31,7 +33,8 @@ export function checkRule(rule: Rule, check: Check): Verdict {
   }
   if (rule.type === 'futureStartDate') return shape === 'dateRange' ? checkFutureStart(check) : null;
   if (shape === 'files') return checkFileRule(rule, check as Check<FileAnswer[]>);
-  if (shape === 'rows' || shape === 'texts') return checkListLength(rule, check);
+  if (shape === 'rows' || shape === 'texts' || Array.isArray(check.value))
+    return checkListLength(rule, check);
   return checkTextRule(rule, check);
 }
 

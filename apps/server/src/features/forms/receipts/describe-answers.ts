@@ -3,6 +3,7 @@ import { isAnswerEmpty } from '@opencareers/form-core/answers/answer-empty';
 import type { FieldPath } from '@opencareers/form-core/answers/answers';
 import type { Choice, FormDefinition, FormItem } from '@opencareers/form-core/definition/form-definition';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
+import { describeOwnAnswer } from '@opencareers/form-core/field-types/own-types';
 import type { Json } from '../../../platform/json.ts';
 
 /** Finds the choices of a question whose choices stand in no definition. */
@@ -14,13 +15,16 @@ export function describeAnswers(
   answers: Readonly<Record<string, Json>>,
   choicesOf: ChoicesOf = () => undefined,
 ): ApplicationDetails['sent'] {
+  const place = { choicesOf, language: definition.language ?? 'en', path: '' };
   return definition.sections
-    .map(({ title, items }) => ({ title, answers: describeItems(items, answers, { choicesOf, path: '' }) }))
+    .map(({ title, items }) => ({ title, answers: describeItems(items, answers, place) }))
     .filter((section) => section.answers.length > 0);
 }
 
 interface Place {
   choicesOf: ChoicesOf;
+  /** That of the form. */
+  language: string;
   /** Of the question; of its row before the name of the question. */
   path: FieldPath;
 }
@@ -28,18 +32,20 @@ interface Place {
 function describeItems(
   items: readonly FormItem[],
   row: Readonly<Record<string, Json>>,
-  { choicesOf, path }: Place,
+  place: Place,
 ): ApplicationDetails['sent'][number]['answers'] {
   return items
     .filter(({ name }) => Object.hasOwn(row, name) && !isAnswerEmpty(row[name]))
     .map((item) => ({
       question: item.label ?? item.ariaLabel ?? item.name,
-      answer: answerText(item, row[item.name] as Json, { choicesOf, path: `${path}${item.name}` }),
+      answer: answerText(item, row[item.name] as Json, { ...place, path: `${place.path}${item.name}` }),
     }));
 }
 
 /** One answer in words; every entry of a list of questions begins on a line of its own. */
 function answerText(item: FormItem, value: Json, place: Place): string {
+  const own = describeOwnAnswer(item, value, place.language);
+  if (own !== undefined) return own;
   const questions = nestedItems(item);
   if (questions.length > 0 && Array.isArray(value))
     return value

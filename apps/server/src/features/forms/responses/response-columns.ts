@@ -7,6 +7,7 @@ import {
 } from '@opencareers/form-core/definition/form-definition';
 import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
+import { describeOwnAnswer } from '@opencareers/form-core/field-types/own-types';
 import type { Json } from '../../../platform/json.ts';
 import type { SheetCell } from '../../../platform/spreadsheet/xlsx.ts';
 
@@ -99,6 +100,8 @@ function partOf(value: Json | undefined, part: string): SheetCell {
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/;
 
 function valueCell(item: FormItem, { value, files }: CellSource): SheetCell {
+  const own = describeOwnAnswer(item, value, 'en');
+  if (own !== undefined) return own;
   if (typeof value === 'boolean' || typeof value === 'number') return value;
   if (item.type === 'number' && typeof value === 'string' && NUMBER.test(value)) return Number(value);
   const inner = nestedItems(item);
