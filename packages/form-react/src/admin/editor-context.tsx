@@ -5,6 +5,7 @@ import type { PublishProblem } from '@opencareers/form-core/definition/publish/p
 import type { Texts } from '@opencareers/messages/texts';
 import { createContext, type PointerEvent, type ReactNode, useContext } from 'react';
 import type { FormPorts } from '../form/form-runtime.tsx';
+import type { FieldRenderers } from '../form/widget.tsx';
 import type { EditorAction } from './editor-state.ts';
 import type { Selection } from './selection.ts';
 
@@ -15,6 +16,7 @@ export interface EditorRuntime {
   settled: Codes;
   texts: Texts;
   ports: FormPorts;
+  fields: FieldRenderers | undefined;
   /** What keeps the form from being published, or is worth a second look. */
   problems: readonly PublishProblem[];
   dispatch: (action: EditorAction) => void;

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { Texts } from '@opencareers/messages/texts';
 import type { FormPorts } from '../form/form-runtime.tsx';
+import type { FieldRenderers } from '../form/widget.tsx';
 
 /** A form out of a file of another product. */
 export interface ForeignForm {
@@ -28,4 +29,6 @@ export interface FormEditorProps {
   texts: Texts;
   /** For previews and the test bench. Keep its identity. */
   ports?: FormPorts;
+  /** What draws field types of the host in the test bench. Keep its identity. */
+  fields?: FieldRenderers;
 }

@@ -48,7 +48,7 @@ type Opened =
 
 /** Edits a form: its sections and questions, with preview, test bench, checks and publishing [FORM-10]. */
 export function FormEditor(props: FormEditorProps) {
-  const { texts, ports = NO_PORTS, published } = props;
+  const { texts, ports = NO_PORTS, fields, published } = props;
   const root = useRef<HTMLDivElement>(null);
   const [state, dispatch, moveLater] = useEditorState(props.definition);
   const { definition } = state.editing;
@@ -67,6 +67,7 @@ export function FormEditor(props: FormEditorProps) {
       settled,
       texts,
       ports,
+      fields,
       problems,
       dispatch,
       moveLater,
@@ -77,7 +78,7 @@ export function FormEditor(props: FormEditorProps) {
       selection,
       onGrip,
     }),
-    [definition, settled, texts, ports, problems, dispatch, moveLater, selection, onGrip],
+    [definition, settled, texts, ports, fields, problems, dispatch, moveLater, selection, onGrip],
   );
   const addItem = (type: FieldType) => {
     if (opened?.what !== 'picker') return;

@@ -32,7 +32,7 @@ const BenchContext = createContext<BenchAnswers | null>(null);
 
 /** Fills the form in and says which questions show, and why. */
 export function TestBench({ isShown }: { isShown: boolean }) {
-  const { definition, texts, ports } = useEditor();
+  const { definition, texts, ports, fields } = useEditor();
   const [answers] = useState(() => new BenchAnswers());
   const version = useVersionOf(definition);
   if (!isShown) return null;
@@ -45,6 +45,7 @@ export function TestBench({ isShown }: { isShown: boolean }) {
         answers={answers.read()}
         texts={texts}
         ports={ports}
+        fields={fields}
         idPrefix="bench-"
         isAdmin
         headingLevel={3}

@@ -1,5 +1,6 @@
 import { isFieldType } from '@opencareers/form-core/admin/new-item';
 import type { FieldType, FormItem } from '@opencareers/form-core/definition/form-definition';
+import { findOwnType } from '@opencareers/form-core/field-types/own-types';
 import type { Texts } from '@opencareers/messages/texts';
 
 const TYPE_KEYS = {
@@ -33,7 +34,8 @@ const TYPE_KEYS = {
 
 /** The name of a type as people who edit forms call it. */
 export function typeName(texts: Texts, type: string): string {
-  return isFieldType(type) ? texts.text(TYPE_KEYS[type]) : texts.text('admin.type.unknown', { type });
+  if (isFieldType(type)) return texts.text(TYPE_KEYS[type]);
+  return findOwnType(type)?.label ?? texts.text('admin.type.unknown', { type });
 }
 
 /** What a question is called in an editor: its label, else its name. */

@@ -1,5 +1,6 @@
 import { TYPE_GROUPS } from '@opencareers/form-core/admin/question-types';
 import type { FieldType } from '@opencareers/form-core/definition/form-definition';
+import { ownTypes } from '@opencareers/form-core/field-types/own-types';
 import { Dialog } from '@opencareers/ui/dialog';
 import { useId } from 'react';
 import { useEditor } from './editor-context.tsx';
@@ -21,6 +22,7 @@ export function TypePicker(props: {
   onClose: () => void;
 }) {
   const { texts, onLoadError } = useEditor();
+  const own = ownTypes().map(({ type }) => type as FieldType);
   return (
     <Dialog
       isOpen={props.isOpen}
@@ -31,25 +33,33 @@ export function TypePicker(props: {
     >
       <div className="oc-editor-types">
         {(Object.keys(TYPE_GROUPS) as Group[]).map((group) => (
-          <TypeGroup key={group} group={group} onPick={props.onPick} />
+          <TypeGroup
+            key={group}
+            title={texts.text(GROUP_KEYS[group])}
+            types={TYPE_GROUPS[group]}
+            onPick={props.onPick}
+          />
         ))}
+        {own.length > 0 && (
+          <TypeGroup title={texts.text('admin.group.own')} types={own} onPick={props.onPick} />
+        )}
       </div>
     </Dialog>
   );
 }
 
-function TypeGroup({ group, onPick }: { group: Group; onPick: (type: FieldType) => void }) {
+function TypeGroup(props: { title: string; types: readonly FieldType[]; onPick: (type: FieldType) => void }) {
   const { texts } = useEditor();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className="oc-editor-types__group">
-        {texts.text(GROUP_KEYS[group])}
+        {props.title}
       </h3>
       <ul className="oc-editor-types__list">
-        {TYPE_GROUPS[group].map((type) => (
+        {props.types.map((type) => (
           <li key={type}>
-            <button type="button" className="oc-editor-types__type" onClick={() => onPick(type)}>
+            <button type="button" className="oc-editor-types__type" onClick={() => props.onPick(type)}>
               {typeName(texts, type)}
             </button>
           </li>

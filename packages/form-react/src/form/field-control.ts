@@ -79,7 +79,7 @@ export function fieldControl(runtime: FormRuntime, field: FieldState, notes: Fie
 }
 
 /** The attributes of a native text control. */
-export function nativeControlProps(control: FieldControl, item: FormItem) {
+export function nativeControlProps(control: FieldControl, item: Pick<FormItem, 'ariaLabel'>) {
   return {
     id: control.id,
     'data-test-id': control.testId,

@@ -5,7 +5,7 @@ import { AlertBox } from '@opencareers/ui/alert-box';
 import { FieldFrame, type FieldNotes } from '@opencareers/ui/field';
 import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { fieldControl } from './field-control.ts';
-import { fieldNotes } from './field-notes.tsx';
+import { fieldNotes, fillSlot } from './field-notes.tsx';
 import { type FormRuntime, useFieldState, useFormRuntime } from './form-runtime.tsx';
 import type { Widget } from './widget.tsx';
 
@@ -16,13 +16,22 @@ export const FormField = memo(function FormField({ path }: { path: FieldPath }) 
   if (!field.isVisible) return null;
   const widget = runtime.findWidget(field.item.type);
   if (widget === undefined) return <UnknownType runtime={runtime} type={field.item.type} />;
-  return <KnownField runtime={runtime} field={field} widget={widget} />;
+  const known = <KnownField runtime={runtime} field={field} widget={widget} />;
+  const { before, after } = runtime.slots ?? {};
+  if (before === undefined && after === undefined) return known;
+  return (
+    <div className="oc-form-part">
+      {fillSlot(before, field, null)}
+      {known}
+      {fillSlot(after, field, null)}
+    </div>
+  );
 });
 
 function KnownField({ runtime, field, widget }: { runtime: FormRuntime; field: FieldState; widget: Widget }) {
   const { item } = field;
   const { labelling, groupRole, Component } = widget;
-  const notes = useMemo(() => fieldNotes(field, runtime.texts), [field, runtime.texts]);
+  const notes = useMemo(() => fieldNotes(field, runtime), [field, runtime]);
   const control = useMemo(() => fieldControl(runtime, field, notes), [runtime, field, notes]);
   const content = <Component item={item as never} field={field} control={control} />;
   const outer = {
@@ -37,7 +46,7 @@ function KnownField({ runtime, field, widget }: { runtime: FormRuntime; field: F
       {...outer}
       {...notes}
       id={control.id}
-      label={item.label ?? item.ariaLabel ?? item.name}
+      label={fillSlot(runtime.slots?.label, field, item.label ?? item.ariaLabel ?? item.name)}
       isLabelHidden={item.label === undefined}
       labelling={labelling}
       labelPosition={item.layout === 'large' ? 'beside' : 'above'}

@@ -4,7 +4,7 @@ import type { FieldState, FormSession, SectionState } from '@opencareers/form-co
 import type { UploadPort } from '@opencareers/form-core/uploads/upload-port';
 import type { Texts } from '@opencareers/messages/texts';
 import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { Widget } from './widget.tsx';
+import type { FormSlots, Widget } from './widget.tsx';
 
 /** What a form asks its host for. Without a port the form works as far as it can without it. */
 export interface FormPorts {
@@ -25,6 +25,8 @@ export interface FormRuntime {
   ports: FormPorts;
   /** The widget of a field type; undefined for types that nobody knows. Here, as lists draw fields themselves. */
   findWidget: (type: string) => Widget | undefined;
+  /** What the host puts at places of every question. */
+  slots?: FormSlots;
   /** Put before every element id, so that two forms can share a page. */
   idPrefix: string;
   /** The name of a field's control without the prefix, where the host gives its own; undefined takes the usual one. */

@@ -27,6 +27,7 @@ import { type BelowQuestions, BelowQuestionsContext } from './form-section.tsx';
 import { type FormPlace, OwnedSession } from './owned-session.ts';
 import type { SubmitHandler } from './submission.ts';
 import { useSubmission } from './use-submission.ts';
+import type { FieldRenderers, FormSlots, Widget } from './widget.tsx';
 
 export type { SubmitHandler, SubmitOutcome } from './submission.ts';
 
@@ -58,6 +59,12 @@ export interface FormProps {
   session?: PreparedSession;
   /** That of the definition when absent. */
   layout?: ComponentType<FormLayoutProps>;
+  /** What draws the layouts that the host registered, by the name in the definition. */
+  layouts?: Readonly<Record<string, ComponentType<FormLayoutProps>>>;
+  /** What draws field types of the host, or those of the toolkit in its own way. Keep its identity. */
+  fields?: FieldRenderers;
+  /** What the host puts before and after questions, and in place of labels and helps. Keep its identity. */
+  slots?: FormSlots;
   metaItems?: ReactNode;
   bottomItems?: ReactNode;
   /** Below questions, such as what came of an answer; gone while their step of a stepper is. */
@@ -82,12 +89,13 @@ export interface FormProps {
 }
 
 const NO_PORTS: FormPorts = {};
+const NO_FIELDS: FieldRenderers = {};
 const NOTHING_BELOW: BelowQuestions = {};
 
 /** A form from its definition: fields, errors, sending. Nothing but props comes from outside. */
 export function Form(props: FormProps) {
   const { definition, answers, texts, ports = NO_PORTS, idPrefix = '', idOf, isAdmin, headingLevel } = props;
-  const { countryCode = DEFAULT_COUNTRY, timeZone } = props;
+  const { countryCode = DEFAULT_COUNTRY, timeZone, fields = NO_FIELDS, slots } = props;
   const place = useMemo<FormPlace>(
     () => ({
       texts,
@@ -110,7 +118,9 @@ export function Form(props: FormProps) {
       session,
       texts,
       ports,
-      findWidget,
+      findWidget: (type) =>
+        Object.hasOwn(fields, type) ? (fields[type] as Widget | undefined) : findWidget(type),
+      slots,
       idPrefix,
       idOf,
       countryCode,
@@ -120,7 +130,7 @@ export function Form(props: FormProps) {
         return place.timeZone;
       },
     }),
-    [session, texts, ports, idPrefix, idOf, countryCode, place, isAdmin, headingLevel],
+    [session, texts, ports, fields, slots, idPrefix, idOf, countryCode, place, isAdmin, headingLevel],
   );
   return (
     <FormRuntimeProvider runtime={runtime}>
@@ -133,7 +143,8 @@ export function Form(props: FormProps) {
 
 function FormBody(props: FormProps & { runtime: FormRuntime; prepare: () => Promise<void> }) {
   const { runtime, submitLabel, actions, success } = props;
-  const Layout = props.layout ?? (props.definition.layout === 'stepper' ? StepperForm : SimpleForm);
+  const { layout = 'simple' } = props.definition;
+  const Layout = props.layout ?? props.layouts?.[layout] ?? (layout === 'stepper' ? StepperForm : SimpleForm);
   const { session, texts } = runtime;
   const root = useRef<HTMLFormElement>(null);
   useFocusRequests(session, root);

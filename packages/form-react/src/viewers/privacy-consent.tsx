@@ -1,7 +1,7 @@
 import { Checkbox } from '@opencareers/ui/choice-group';
 import { FieldNotesBelow } from '@opencareers/ui/field';
 import { nativeControlProps } from '../form/field-control.ts';
-import { fieldNotes } from '../form/field-notes.tsx';
+import { fieldNotes, fillSlot } from '../form/field-notes.tsx';
 import { useFormRuntime } from '../form/form-runtime.tsx';
 import type { WidgetProps } from '../form/widget.tsx';
 import { SafeHtml } from './safe-html.tsx';
@@ -9,9 +9,9 @@ import { ScrollBox } from './scroll-box.tsx';
 
 /** A text that scrolls in a box, and the agreement to it (`privacyConsent`; [FORM-26]). */
 export function PrivacyConsent({ item, field, control }: WidgetProps<'privacyConsent'>) {
-  const { texts } = useFormRuntime();
+  const runtime = useFormRuntime();
   const { html = '', agreeLabel } = item.options ?? {};
-  const notes = fieldNotes(field, texts);
+  const notes = fieldNotes(field, runtime);
   const label = item.label ?? item.ariaLabel ?? item.name;
   return (
     <div className={control.isInvalid ? 'oc-field oc-field--invalid' : 'oc-field'}>
@@ -25,7 +25,7 @@ export function PrivacyConsent({ item, field, control }: WidgetProps<'privacyCon
         data-focus=""
         label={
           <span id={control.labelId}>
-            {agreeLabel ?? label}
+            {fillSlot(runtime.slots?.label, field, agreeLabel ?? label)}
             {control.isRequired && (
               <span className="oc-field__asterisk" aria-hidden="true">
                 {' *'}

@@ -134,13 +134,14 @@ function QuestionPreview({ item }: { item: FormItem }) {
 }
 
 function PreviewForm({ definition }: { definition: FormDefinition }) {
-  const { texts, ports } = useEditor();
+  const { texts, ports, fields } = useEditor();
   return (
     <Form
       key={JSON.stringify(definition)}
       definition={definition}
       texts={texts}
       ports={ports}
+      fields={fields}
       idPrefix="preview-"
       isAdmin
       headingLevel={4}

@@ -4,7 +4,7 @@ import { FieldNotesBelow } from '@opencareers/ui/field';
 import { StarRating } from '@opencareers/ui/star-rating';
 import { Switch } from '@opencareers/ui/switch';
 import { blurOnLeave, nativeControlProps } from '../../form/field-control.ts';
-import { fieldNotes } from '../../form/field-notes.tsx';
+import { fieldNotes, fillSlot } from '../../form/field-notes.tsx';
 import { useFormRuntime } from '../../form/form-runtime.tsx';
 import type { WidgetProps } from '../../form/widget.tsx';
 
@@ -46,12 +46,12 @@ function groupProps(control: WidgetProps['control']) {
 
 /** A yes or no: a box to tick or a switch, with its text beside it. */
 export function CheckboxItemWidget({ item, field, control }: WidgetProps<'checkboxItem'>) {
-  const { texts } = useFormRuntime();
-  const notes = fieldNotes(field, texts);
+  const runtime = useFormRuntime();
+  const notes = fieldNotes(field, runtime);
   const { 'aria-required': isRequired, ...native } = nativeControlProps(control, item);
   const label = (
     <span id={control.labelId}>
-      {item.label ?? item.ariaLabel ?? item.name}
+      {fillSlot(runtime.slots?.label, field, item.label ?? item.ariaLabel ?? item.name)}
       {isRequired && (
         <span className="oc-field__asterisk" aria-hidden="true">
           {' *'}
