@@ -26,7 +26,7 @@ export const PACKAGE_FAULTS = [
   {
     name: 'answers of hidden questions are sent',
     file: `${packages}/form-core/src/answers/answers-to-send.ts`,
-    find: 'if (!field.isVisible()) return [];',
+    find: 'if (!field.counts()) return [];',
     put: '',
     tests: [`${packages}/form-core/src/answers/answers-to-send.test.ts`],
   },

@@ -5,8 +5,8 @@ import { isAnswerEmpty } from './answer-empty.ts';
 import type { AnswerRow, Answers, AnswerValue } from './answers.ts';
 
 /**
- * The answers of the fields that show and can be used, those of list entries too: what is sent and kept as submitted (spec:D28).
- * Texts are trimmed; what is empty, of a wrong shape, or no answer of the form at all is left out.
+ * The answers of the fields that show and can be used, those of list entries too: what is sent and kept as submitted
+ * (spec:D28). Texts are trimmed; what is empty, of a wrong shape, or no answer of the form at all is left out.
  */
 export function answersToSend(definition: FormDefinition, answers: Answers): Answers {
   return answersOf(placeFields(definition, answers));
