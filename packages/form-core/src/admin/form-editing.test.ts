@@ -89,6 +89,30 @@ test('a new name is followed by calculations, and that of a list question where 
   expect(withDependencies(total, itemAt(form, [0, 2]) as FormItem).dependencies).toEqual(['given', 'orders']);
 });
 
+test('a new name is followed by texts and their translations, but not where another question is meant', () => {
+  const own = {
+    name: 'list',
+    type: 'dynamicList',
+    options: { items: [text('first'), text('b', { label: '{answers.first}' })] },
+  };
+  const form: FormDefinition = {
+    sections: [
+      {
+        title: '',
+        items: [text('first'), text('greet', { help: 'Hi {answers.first|you}' }), own as FormItem],
+      },
+    ],
+    translations: { de: { 'sections.0.items.1.help': 'Hallo {answers.first}' } },
+  };
+  const next = applyEdit(form, { kind: 'updateItem', place: [0, 0], item: text('given') });
+  expect(itemAt(next, [0, 1])?.help).toBe('Hi {answers.given|you}');
+  expect(german(next)['sections.0.items.1.help']).toBe('Hallo {answers.given}');
+  expect(itemAt(next, [0, 2, 1])?.label).toBe('{answers.first}');
+  const inner = applyEdit(form, { kind: 'updateItem', place: [0, 2, 0], item: text('other') });
+  expect(itemAt(inner, [0, 2, 1])?.label).toBe('{answers.other}');
+  expect(itemAt(inner, [0, 1])?.help).toBe('Hi {answers.first|you}');
+});
+
 test('[FORM-10] the first question does not move up and the last not down', () => {
   expect(canMoveItem(FORM, [0, 0], -1)).toBe(false);
   expect(canMoveItem(FORM, [0, 2], 1)).toBe(false);

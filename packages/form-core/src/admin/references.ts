@@ -1,10 +1,12 @@
 import { namesInside, renameInside } from '../calculation/expression-names.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
+import { mapTexts } from '../definition/localize.ts';
 import { conditionsOf } from '../definition/publish/form-scopes.ts';
 import type { Rule } from '../definition/rule.ts';
-import { nestedItems } from '../definition/walk-items.ts';
+import { allItems, nestedItems } from '../definition/walk-items.ts';
+import { renamePlaceholder } from '../texts/placeholders.ts';
 import type { Condition, ConditionValue } from '../visibility/condition.ts';
-import { type ItemList, type ItemPlace, itemAt, itemListOf, withItems } from './item-place.ts';
+import { type ItemList, type ItemPlace, itemAt, itemListOf, pathOfList, withItems } from './item-place.ts';
 
 /** Changes the name in everything that refers to a question: dependencies, visibility and date comparisons. */
 export interface Renaming {
@@ -17,12 +19,9 @@ export interface Renaming {
 type Comparison = Extract<Condition, { field: string }>;
 
 /** The form after a question of a list got another name, or its choices other values; only what could mean that question is changed. */
-export function renameReferences(
-  definition: FormDefinition,
-  list: ItemList,
-  renaming: Renaming,
-): FormDefinition {
-  if (renaming.from === renaming.to && (renaming.values?.size ?? 0) === 0) return definition;
+export function renameReferences(edited: FormDefinition, list: ItemList, renaming: Renaming): FormDefinition {
+  if (renaming.from === renaming.to && (renaming.values?.size ?? 0) === 0) return edited;
+  const definition = withRenamedPlaceholders(edited, list, renaming);
   const rename = (items: readonly FormItem[]) => items.map((item) => renamedItem(item, renaming));
   // Questions of a dynamic list are only known inside it.
   if (list.length > 1) return renameSummed(withItems(definition, list, rename), list, renaming);
@@ -30,6 +29,30 @@ export function renameReferences(
     ...definition,
     sections: definition.sections.map((section) => ({ ...section, items: rename(section.items) })),
   };
+}
+
+/** Texts and their translations name the question as before; only those that could mean it are changed. */
+function withRenamedPlaceholders(
+  definition: FormDefinition,
+  list: ItemList,
+  { from, to }: Renaming,
+): FormDefinition {
+  const prefix = list.length > 1 ? `${pathOfList(list)}.` : '';
+  // A question of the same name in a list is meant by the texts of that list.
+  const others = [...allItems(definition)]
+    .filter(({ item, parent }) => parent !== null && item.name === from && prefix === '')
+    .map(({ parent }) => `${parent?.path.replaceAll(/\[(\d+)\]/g, '.$1') ?? ''}.options.items.`);
+  const rename = (path: string, text: string) => {
+    const isMeant = path.startsWith(prefix) && !others.some((other) => path.startsWith(other));
+    return isMeant ? renamePlaceholder(text, from, to) : text;
+  };
+  const next = mapTexts(definition, rename);
+  if (next.translations === undefined) return next;
+  const translations = Object.entries(next.translations).map(([language, texts]) => {
+    const renamed = Object.entries(texts).map(([path, text]) => [path, rename(path, text)]);
+    return [language, Object.fromEntries(renamed)] as const;
+  });
+  return { ...next, translations: Object.fromEntries(translations) };
 }
 
 /** A question of a list is named outside of it too, where its numbers are summed up. */

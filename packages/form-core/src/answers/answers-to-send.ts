@@ -18,15 +18,15 @@ export function answersOf(fields: readonly PlacedField[]): AnswerRow {
     fields.flatMap((field): [string, AnswerValue][] => {
       if (!field.counts()) return [];
       const normal = field.normal();
-      const isList = field.item.type === 'dynamicList' && normal !== undefined;
+      const isList = field.bare.type === 'dynamicList' && normal !== undefined;
       const value = isList ? field.rows.map(answersOf) : normal;
-      return isLeftOut(field, value) ? [] : [[field.item.name, value]];
+      return isLeftOut(field, value) ? [] : [[field.bare.name, value]];
     }),
   );
 }
 
 // A box that is not ticked is an answer that somebody may look for.
-function isLeftOut({ item }: PlacedField, value: AnswerValue): boolean {
+function isLeftOut({ bare: item }: PlacedField, value: AnswerValue): boolean {
   if (item.type === 'checkboxItem' || item.type === 'privacyConsent') return value === undefined;
   return isAnswerEmpty(value);
 }

@@ -12,7 +12,8 @@ export interface MissingTranslations {
   texts: TranslatableText[];
 }
 
-type MapText = (path: string, text: string) => string;
+/** Gives a text of a form another wording; `path` as in `TranslatableText`. */
+export type MapText = (path: string, text: string) => string;
 
 /** Texts that people read, by what they belong to. Values and names are the same in every language. */
 const FORM_TEXTS = ['title', 'description'];
@@ -80,7 +81,8 @@ function tagsFor({ translations = {}, language: own }: FormDefinition, language:
   return tags;
 }
 
-function mapTexts(definition: FormDefinition, map: MapText): FormDefinition {
+/** The form with its texts mapped. */
+export function mapTexts(definition: FormDefinition, map: MapText): FormDefinition {
   return {
     ...mapKeys(definition, FORM_TEXTS, { path: '', map }),
     sections: definition.sections.map((section, index) => {
@@ -98,7 +100,8 @@ interface At {
   map: MapText;
 }
 
-function mapItem(item: FormItem, at: At): FormItem {
+/** A question with its texts mapped, and those of questions inside it; paths begin with that of the question. */
+export function mapItem(item: FormItem, at: At): FormItem {
   const mapped = mapKeys(item, ITEM_TEXTS, at);
   const { rules } = mapped;
   if (rules !== undefined)

@@ -6,7 +6,7 @@ import { FIELD_TYPES, type FormDefinition } from '../definition/form-definition.
 import { aContext, anItem, verdictOn } from '../testing/evaluation.ts';
 import { generateFormCase } from '../testing/generate-forms.ts';
 import { CHOICES } from '../testing/generate-items.ts';
-import { placeFields } from '../visibility/place-fields.ts';
+import { placeFilledFields as placeFields } from '../texts/place-filled-fields.ts';
 import { eachField } from '../visibility/placed-fields.ts';
 import { visiblePaths } from '../visibility/visible-paths.ts';
 import { PROBLEM_CODES } from './problem.ts';

@@ -12,7 +12,7 @@ import {
   NOT_APPLICABLE_VALUE,
 } from '../definition/form-definition.ts';
 import { findOwnType, type OwnItem } from '../field-types/own-types.ts';
-import { placeFields } from '../visibility/place-fields.ts';
+import { placeFilledFields } from '../texts/place-filled-fields.ts';
 import { eachField, type PlacedField } from '../visibility/placed-fields.ts';
 import { checkRule } from './checks/check-rule.ts';
 import { checkDateRange } from './checks/date-range-rules.ts';
@@ -44,7 +44,7 @@ export function validateAnswers(
   answers: Answers,
   context: EvaluationContext,
 ): FieldProblem[] {
-  return validateFields(placeFields(definition, answers), context);
+  return validateFields(placeFilledFields(definition, answers), context);
 }
 
 /** The same of fields that are placed already. */

@@ -60,7 +60,7 @@ export class FormSessionState implements FormSession {
     this.#timers = timers;
     this.#prefilled = prefilled;
     this.#answers = answers;
-    this.#placed = new PlacedFields(definition, answers, () => context().engines.calculator);
+    this.#placed = new PlacedFields(definition, answers, () => context().engines.tools);
     this.#settled = this.#placed.byPath();
     this.#visible = this.#placed.visiblePaths();
   }
@@ -78,7 +78,7 @@ export class FormSessionState implements FormSession {
     const isPrefilled = !isAnswerEmpty(initial) && isSameAnswer(initial, value);
     return this.#states.keep({
       path,
-      item,
+      item: settled?.item ?? item,
       value,
       error,
       isVisible: this.#visible.has(path),
@@ -103,11 +103,19 @@ export class FormSessionState implements FormSession {
       ({ path }) => names.has(topName(path)) && this.#visible.has(path),
     ).length;
     const known = this.#sections[index];
+    const title = this.#filled(section.title);
+    const description = section.description && this.#filled(section.description);
     const newQuestions = countNewQuestions(shown);
     const isVisible = shown.length > 0;
-    if (known?.errors === errors && known.newQuestions === newQuestions && known.isVisible === isVisible)
+    if (
+      known?.errors === errors &&
+      known.newQuestions === newQuestions &&
+      known.isVisible === isVisible &&
+      known.title === title &&
+      known.description === description
+    )
       return known;
-    const state = { title: section.title, isVisible, newQuestions, errors };
+    const state = { title, description, isVisible, newQuestions, errors };
     this.#sections[index] = state;
     return state;
   }
@@ -242,6 +250,11 @@ export class FormSessionState implements FormSession {
     this.#changed.clear();
     // Fields of which nothing changed give the same state as before and are not drawn anew.
     this.#listeners.tell(this.#listeners.watched());
+  }
+
+  #filled(text: string): string {
+    const { tools } = this.#context().engines;
+    return tools?.filler?.text(text, (name) => this.#settled.get(name), this.definition) ?? text;
   }
 
   #isJudged(path: FieldPath): boolean {

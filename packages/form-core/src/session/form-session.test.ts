@@ -1,10 +1,10 @@
 import { createTexts } from '@opencareers/messages/texts';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../answers/answers.ts';
-import { calculateAnswer } from '../calculation/calculate.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
 import english from '../messages/en.json' with { type: 'json' };
 import type { EvaluationContext } from '../rules/evaluation-context.ts';
+import { placingTools } from '../texts/placing-tools.ts';
 import { createFormSession } from './create-form-session.ts';
 import type { SessionTimers } from './form-session.ts';
 
@@ -13,7 +13,7 @@ const context: EvaluationContext = {
   timeZone: 'UTC',
   countryCode: 'US',
   texts: createTexts('en', english),
-  engines: { calculator: calculateAnswer },
+  engines: { tools: placingTools },
 };
 
 /** Timers that run when the test says how much time went by. */
@@ -258,6 +258,22 @@ test('what is worked out follows the answers, cannot be changed and is not kept'
   expect(session.field('loud')).toMatchObject({ isReadOnly: true });
   expect(session.answers()).toEqual({ name: 'Ada' });
   expect(session.answersToSend()).toEqual({ name: 'Ada', loud: 'Ada!' });
+});
+
+test('answers stand in later texts once they are settled', () => {
+  const { session, timers } = start([
+    name,
+    { ...name, name: 'street', label: 'Where does {answers.name|the person} live?' },
+  ]);
+  const drawn: unknown[] = [];
+  session.subscribe('street', () => drawn.push(session.field('street').item.label));
+  session.change('name', 'Ada');
+  timers.pass(50);
+  expect(drawn).toEqual(['Where does Ada live?']);
+  const before = session.field('street');
+  session.blur('name');
+  timers.pass(50);
+  expect(session.field('street')).toBe(before);
 });
 
 test('[FORM-12] a field is needed, or can be used, by the answers to others', () => {

@@ -23,7 +23,9 @@ export interface FieldState {
 }
 
 export interface SectionState {
+  /** With the answers that stand in it. */
   readonly title: string;
+  readonly description: string | undefined;
   readonly isVisible: boolean;
   readonly newQuestions: number;
   readonly errors: number;

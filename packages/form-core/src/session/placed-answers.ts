@@ -1,12 +1,13 @@
 import type { Answers, FieldPath } from '../answers/answers.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
+import { needsTools } from '../rules/engines/rule-engines.ts';
 import type { EvaluationContext } from '../rules/evaluation-context.ts';
 import type { FieldProblem } from '../rules/problem.ts';
 import { validateField } from '../rules/validate.ts';
 import {
-  type Calculator,
   eachField,
   type PlacedField,
+  type PlacingTools,
   placeFieldsWith,
 } from '../visibility/placed-fields.ts';
 import { splitPath } from './answer-paths.ts';
@@ -15,14 +16,16 @@ import { splitPath } from './answer-paths.ts';
 export class PlacedFields {
   readonly #definition: FormDefinition;
   readonly #items: ReadonlyMap<string, FormItem>;
-  readonly #calculator: () => Calculator | undefined;
+  readonly #needsTools: boolean;
+  readonly #tools: () => PlacingTools | undefined;
   #answers: Answers;
   #placed: readonly PlacedField[] | null = null;
   #byPath: ReadonlyMap<FieldPath, PlacedField> | null = null;
 
-  constructor(definition: FormDefinition, answers: Answers, calculator: () => Calculator | undefined) {
+  constructor(definition: FormDefinition, answers: Answers, tools: () => PlacingTools | undefined) {
     this.#definition = definition;
-    this.#calculator = calculator;
+    this.#tools = tools;
+    this.#needsTools = needsTools(definition);
     this.#answers = answers;
     const items = definition.sections.flatMap((section) => section.items);
     this.#items = new Map(items.map((item) => [item.name, item] as const));
@@ -42,11 +45,13 @@ export class PlacedFields {
 
   /** The fields of the form; those of entries are in the rows of their list. */
   all(): readonly PlacedField[] {
-    this.#placed ??= placeFieldsWith(this.#calculator(), this.#definition, this.#answers);
+    this.#placed ??= placeFieldsWith(this.#tools(), this.#definition, this.#answers);
     return this.#placed;
   }
 
+  /** Fields that show; none before answers can be worked out and stand in texts, where the form has such. */
   visiblePaths(): ReadonlySet<FieldPath> {
+    if (this.#needsTools && this.#tools() === undefined) return new Set();
     const visible = [...this.byPath().values()].filter((field) => field.isVisible());
     return new Set(visible.map(({ path }) => path));
   }
@@ -66,7 +71,7 @@ export class PlacedFields {
         .slice(0, -2)
         .some((part) => names.has(part));
     return [...this.byPath().values()]
-      .filter(({ item, path }) => comparedFields(item).some((name) => looksAt(name, path)))
+      .filter(({ bare, path }) => comparedFields(bare).some((name) => looksAt(name, path)))
       .map(({ path }) => path);
   }
 

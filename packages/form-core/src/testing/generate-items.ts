@@ -73,7 +73,8 @@ interface Place {
 
 function generateItem(random: Random, { name, before, depth }: Place): FormItem {
   const type: FieldType = random.percent(20) ? random.pick(LIKELY[depth] ?? TYPES) : random.pick(TYPES);
-  const label = LABELS[random.below(LABELS.length)];
+  const plain = LABELS[random.below(LABELS.length)];
+  const label = before.length > 0 && random.percent(10) ? `About {answers.${random.pick(before)}|it}` : plain;
   const dependencies =
     before.length > 0 && random.percent(50) ? [random.pick(before), random.pick(before)] : [];
   const rules = Array.from({ length: random.below(4) }, () => generateRule(random, { type, dependencies }));

@@ -5,5 +5,5 @@ import { type PlacedField, placeFieldsWith } from './placed-fields.ts';
 
 /** The fields of a form in its order, with all that is worked out. */
 export function placeFields(definition: FormDefinition, answers: Answers): PlacedField[] {
-  return placeFieldsWith(calculateAnswer, definition, answers);
+  return placeFieldsWith({ calculator: calculateAnswer }, definition, answers);
 }

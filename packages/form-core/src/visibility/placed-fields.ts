@@ -17,7 +17,10 @@ import { type AnswerLookup, evaluateCondition } from './evaluate-condition.ts';
 
 /** One field of a form that is being filled in: a question, or a question in one entry of a dynamic list. */
 export interface PlacedField {
+  /** With the answers that stand in its texts. */
   readonly item: FormItem;
+  /** As it is defined. */
+  readonly bare: FormItem;
   readonly path: FieldPath;
   readonly sectionIndex: number;
   /** As it was given: of any shape when it comes from outside. What is worked out is never taken from there. */
@@ -46,7 +49,8 @@ interface Scope {
   readonly fields: Map<string, PlacedField>;
   readonly around: Scope | null;
   readonly list: PlacedField | null;
-  readonly calculator: Calculator | undefined;
+  readonly tools: PlacingTools | undefined;
+  readonly definition: FormDefinition;
 }
 
 interface Place {
@@ -59,16 +63,28 @@ interface Place {
 /** Works the answer of a question out; without one such questions have no answer. */
 export type Calculator = (item: FormItem, source: CalculationSource) => AnswerValue;
 
-/**
- * The fields of a form in its order; those of entries are in the `rows` of their list. A browser has the calculator
- * only with the forms that need it; everywhere else `placeFields` brings it.
- */
+/** Finds the field of a name, as one field or the form sees it. */
+export type SeeField = (name: string) => PlacedField | undefined;
+
+/** Puts answers into texts; without one their places stay as they are. */
+export interface TextFiller {
+  item(item: FormItem, see: SeeField, definition: FormDefinition): FormItem;
+  text(text: string, see: SeeField, definition: FormDefinition): string;
+}
+
+/** What a browser has only with the forms that need it. */
+export interface PlacingTools {
+  calculator?: Calculator;
+  filler?: TextFiller;
+}
+
+/** The fields of a form in its order; those of entries are in the `rows` of their list. */
 export function placeFieldsWith(
-  calculator: Calculator | undefined,
+  tools: PlacingTools | undefined,
   definition: FormDefinition,
   answers: Answers,
 ): PlacedField[] {
-  const scope: Scope = { fields: new Map(), around: null, list: null, calculator };
+  const scope: Scope = { fields: new Map(), around: null, list: null, tools, definition };
   return definition.sections.flatMap((section, sectionIndex) =>
     section.items.map((item) =>
       placeField(item, { path: item.name, sectionIndex, value: ownValue(answers, item.name), scope }),
@@ -89,7 +105,10 @@ function placeField(item: FormItem, { path, sectionIndex, value, scope }: Place)
   const rows: PlacedField[][] = [];
   const isByRule = decidedOnce(() => (scope.list?.isVisible() ?? true) && showsByRule(item, field.lookup));
   const field: PlacedField = {
-    item,
+    get item() {
+      return scope.tools?.filler?.item(item, (name) => find(scope, name), scope.definition) ?? item;
+    },
+    bare: item,
     path,
     sectionIndex,
     get value() {
@@ -122,12 +141,12 @@ function placeField(item: FormItem, { path, sectionIndex, value, scope }: Place)
 }
 
 function worked(field: PlacedField, scope: Scope): AnswerValue {
-  return scope.calculator?.(field.item, {
+  return scope.tools?.calculator?.(field.bare, {
     lookup: field.lookup,
     entries(name, of) {
       const list = find(scope, name);
       if (list?.counts() !== true || list.normal() === undefined) return [];
-      return list.rows.map((row) => answerOf(row.find(({ item }) => item.name === of)));
+      return list.rows.map((row) => answerOf(row.find(({ bare }) => bare.name === of)));
     },
   });
 }
@@ -198,7 +217,7 @@ function placeRow(
   list: PlacedField,
   { items, row, index, scope }: { items: FormItem[]; row: unknown; index: number; scope: Scope },
 ): PlacedField[] {
-  const inRow: Scope = { fields: new Map(), around: scope, list, calculator: scope.calculator };
+  const inRow: Scope = { ...scope, fields: new Map(), around: scope, list };
   return items.map((item) =>
     placeField(item, {
       path: `${list.path}.${index}.${item.name}`,
@@ -224,7 +243,8 @@ function answerOf(field: PlacedField | undefined): AnswerValue {
   if (field === undefined || !field.counts()) return undefined;
   const value = field.normal();
   // A box that nobody touched is not ticked, just as one that was ticked and cleared.
-  const isBox = field.item.type === 'checkboxItem' || field.item.type === 'privacyConsent';
+  const { type } = field.bare;
+  const isBox = type === 'checkboxItem' || type === 'privacyConsent';
   return isBox ? (value ?? false) : value;
 }
 

@@ -13,7 +13,7 @@ export const BelowQuestionsContext = createContext<BelowQuestions>({});
 export function FormSection({ index }: { index: number }) {
   const { session, idPrefix, headingLevel = 2 } = useFormRuntime();
   const Heading = `h${headingLevel}` as const;
-  const { isVisible } = useSectionState(index);
+  const { isVisible, title, description } = useSectionState(index);
   const below = use(BelowQuestionsContext);
   const section = session.definition.sections[index];
   if (section === undefined || !isVisible) return null;
@@ -21,17 +21,15 @@ export function FormSection({ index }: { index: number }) {
   return (
     <section
       className="oc-form-section"
-      aria-labelledby={section.title === '' ? undefined : titleId}
+      aria-labelledby={title === '' ? undefined : titleId}
       data-section={index}
     >
-      {section.title !== '' && (
+      {title !== '' && (
         <Heading className="oc-form-section__title" id={titleId}>
-          <bdi>{section.title}</bdi>
+          <bdi>{title}</bdi>
         </Heading>
       )}
-      {section.description !== undefined && (
-        <p className="oc-form-section__description">{section.description}</p>
-      )}
+      {description !== undefined && <p className="oc-form-section__description">{description}</p>}
       <div className="oc-form-fields">
         {section.items.map(({ name }) => (
           <Fragment key={name}>

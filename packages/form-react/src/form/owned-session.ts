@@ -36,8 +36,8 @@ export class OwnedSession {
   prepare = async (): Promise<void> => {
     if (this.#engines !== undefined) return;
     this.#engines = await loadRuleEngines(this.session.definition);
-    // What is worked out can be from now on.
-    if (this.#engines.calculator !== undefined) this.session.adopt({});
+    // What is worked out, and what answers stand in, can be from now on.
+    if (this.#engines.tools !== undefined) this.session.adopt({});
   };
 
   moveTo(place: FormPlace): void {

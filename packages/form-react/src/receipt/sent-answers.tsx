@@ -8,8 +8,9 @@ import {
 } from '@opencareers/form-core/definition/form-definition';
 import { fillParentValue } from '@opencareers/form-core/definition/variable-placeholder';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
+import { fillDefinition } from '@opencareers/form-core/texts/fill-definition';
 import type { Texts } from '@opencareers/messages/texts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { parentText } from '../choices/parent-value.ts';
 import { answerText } from '../drafts/answer-text.ts';
 import type { FormPorts } from '../form/form-runtime.tsx';
@@ -32,7 +33,8 @@ export interface SubmittedAnswersProps {
 
 /** Answers to read and to print, as they were asked. */
 export function SubmittedAnswers(props: SubmittedAnswersProps) {
-  const { definition, answers, texts, loadChoices, headingLevel = 2, renderAction, isAsked } = props;
+  const { answers, texts, loadChoices, headingLevel = 2, renderAction, isAsked } = props;
+  const definition = useMemo(() => fillDefinition(props.definition, answers), [props.definition, answers]);
   const Heading = `h${headingLevel}` as const;
   const sections = definition.sections
     .map(({ title, items }) => ({ title, items: answeredItems(items, answers, isAsked) }))

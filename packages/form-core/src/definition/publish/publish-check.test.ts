@@ -87,6 +87,11 @@ test('calculations name questions that are there, on types that can be worked ou
   ]);
 });
 
+test('texts name answers that are there', () => {
+  const found = check(COUNTRY, text('note', { help: 'In {answers.country} or {answers.state|there}' }));
+  expect(found).toEqual(['error unknown_field sections[0].items[1].help: There is no question "state".']);
+});
+
 test('what can never be used is told, and counts as having no answer for others', () => {
   const locked = text('one', { dependencies: ['country'], enableIf: { field: 'country', equals: 'MX' } });
   const behind = text('two', {

@@ -1,5 +1,7 @@
 import { CALCULATED_TYPES } from '../../calculation/expression.ts';
 import { namesInside } from '../../calculation/expression-names.ts';
+import { mapItemTexts } from '../../texts/item-texts.ts';
+import { placeholdersIn } from '../../texts/placeholders.ts';
 import type { FormItem } from '../form-definition.ts';
 import { nestedItems, type PlacedItem } from '../walk-items.ts';
 import { answerClasses, type Spend } from './answer-classes.ts';
@@ -16,6 +18,7 @@ export function referenceFindings(placed: PlacedItem, scopes: FormScopes, spend:
     ...dependencyFindings(placed, scopes),
     ...conditionFindings(placed, scopes, spend),
     ...calculationFindings(placed, scopes),
+    ...textFindings(placed, scopes),
     ...comparisonFindings(placed, scopes),
     ...endpointFindings(placed.item),
   ];
@@ -53,6 +56,17 @@ function calculationFindings(placed: PlacedItem, scopes: FormScopes): Finding[] 
   const message = `Answers of the type \`${item.type}\` can't be calculated.`;
   const values = { type: item.type };
   return [{ at: 'calculate', code: 'cannot_calculate', severity: 'error', message, values }, ...names];
+}
+
+/** Names in texts, such as `{answers.first_name}`. */
+function textFindings(placed: PlacedItem, scopes: FormScopes): Finding[] {
+  const findings: Finding[] = [];
+  mapItemTexts(placed.item, (path, text) => {
+    for (const name of placeholdersIn(text))
+      if (scopes.resolve(placed, name) === undefined) findings.push(unknownField(name, path, scopes));
+    return text;
+  });
+  return findings;
 }
 
 function comparisonFindings(placed: PlacedItem, scopes: FormScopes): Finding[] {

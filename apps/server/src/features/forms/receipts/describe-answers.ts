@@ -1,9 +1,10 @@
 import type { ApplicationDetails } from '@opencareers/contracts/applications';
 import { isAnswerEmpty } from '@opencareers/form-core/answers/answer-empty';
-import type { FieldPath } from '@opencareers/form-core/answers/answers';
+import type { Answers, FieldPath } from '@opencareers/form-core/answers/answers';
 import type { Choice, FormDefinition, FormItem } from '@opencareers/form-core/definition/form-definition';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
 import { describeOwnAnswer } from '@opencareers/form-core/field-types/own-types';
+import { fillDefinition } from '@opencareers/form-core/texts/fill-definition';
 import type { Json } from '../../../platform/json.ts';
 
 /** Finds the choices of a question whose choices stand in no definition. */
@@ -16,8 +17,8 @@ export function describeAnswers(
   choicesOf: ChoicesOf = () => undefined,
 ): ApplicationDetails['sent'] {
   const place = { choicesOf, language: definition.language ?? 'en', path: '' };
-  return definition.sections
-    .map(({ title, items }) => ({ title, answers: describeItems(items, answers, place) }))
+  return fillDefinition(definition, answers as Answers)
+    .sections.map(({ title, items }) => ({ title, answers: describeItems(items, answers, place) }))
     .filter((section) => section.answers.length > 0);
 }
 
