@@ -29,6 +29,45 @@ interface PendingCalculation {
   scope: SurveyBuilding;
 }
 
+/** A text of the source with answers in it. */
+interface PendingFilling {
+  owner: object;
+  key: string;
+  others: Record<string, string>;
+  notes: QuestionNotes;
+  scope: SurveyBuilding;
+}
+
+const PLACEHOLDER = /\{[A-Za-z][^{}]*\}/;
+const INSERTED = 'answers or templates inserted into texts';
+/** Types whose answers stand in no sentence. */
+const WORDLESS: readonly FormItem['type'][] = ['dynamicList', 'fileUpload', 'checkboxItem', 'dateRange'];
+
+/** Lets texts name the questions that became of those of the source; notes those that name something else. */
+export function applyFillings({ fillings }: SurveyBuilding): void {
+  for (const { owner, key, others, notes, scope } of fillings) {
+    const texts = owner as Record<string, string>;
+    const read = [texts[key] ?? '', ...Object.values(others)].map((text) => withAnswers(text, scope));
+    if (read.some((text) => text === null)) {
+      notes.missing(INSERTED);
+      continue;
+    }
+    texts[key] = withAnswers(texts[key] ?? '', scope) ?? '';
+    for (const [language, text] of Object.entries(others))
+      others[language] = withAnswers(text, scope) ?? text;
+  }
+}
+
+function withAnswers(text: string, scope: SurveyBuilding): string | null {
+  let isRead = true;
+  const filled = text.replace(new RegExp(PLACEHOLDER, 'g'), (all) => {
+    const item = scope.find(all.slice(1, -1).trim());
+    isRead &&= item !== undefined && !WORDLESS.includes(item.type);
+    return `{answers.${item?.name ?? ''}}`;
+  });
+  return isRead ? filled : null;
+}
+
 /** What one question of the source became, and its notes. */
 export interface SurveyQuestion {
   items: FormItem[];
@@ -52,6 +91,7 @@ export class SurveyBuilding {
   readonly questions = new Map<string, SurveyQuestion>();
   readonly pending: PendingRule[];
   readonly calculations: PendingCalculation[];
+  readonly fillings: PendingFilling[];
   /** What begins hidden and has no rule of its own that could show it; only a trigger still can. */
   readonly hidden: Map<QuestionNotes, readonly FormItem[]>;
   readonly #answers = new Map<string, FormItem>();
@@ -63,6 +103,7 @@ export class SurveyBuilding {
     this.#parent = parent;
     this.pending = parent?.pending ?? [];
     this.calculations = parent?.calculations ?? [];
+    this.fillings = parent?.fillings ?? [];
     this.hidden = parent?.hidden ?? new Map();
   }
 
@@ -113,13 +154,23 @@ export class SurveyBuilding {
     this.pending.push({ effect: RULE_EFFECTS[effect], items, expression, notes, scope: this });
   }
 
+  /** Puts answers into a text once all questions are known. */
+  fillLater(
+    target: { owner: object; key: string },
+    { text = '', others }: LocalText,
+    notes: QuestionNotes,
+  ): void {
+    if (/\{%/.test(text)) notes.missing(INSERTED);
+    else if (PLACEHOLDER.test(text)) this.fillings.push({ ...target, others, notes, scope: this });
+  }
+
   /** Sets a text of an item, with its translations, and notes what texts can't do here. */
   write(target: { owner: object; key: string }, source: unknown, notes: QuestionNotes): LocalText {
     const text = this.texts.read(source);
     if (text.text === undefined) return text;
     Object.assign(target.owner, { [target.key]: text.text });
     this.texts.place(target.owner, target.key, text);
-    if (/\{[A-Za-z][^{}]*\}|\{%/.test(text.text)) notes.missing('answers or templates inserted into texts');
+    this.fillLater(target, text, notes);
     if (/!\[|\*\*|\*\w[^*]*\*/.test(text.text)) notes.missing('Markdown in texts');
     return text;
   }

@@ -353,3 +353,21 @@ test('what a trigger shows is there until its question is answered, unless it be
   });
   expect(report.outcome).toBe('full');
 });
+
+test('answers in texts name the questions that they became; what is no question is reported', () => {
+  const { items, report } = convert({
+    elements: [
+      { type: 'text', name: 'first name' },
+      {
+        type: 'text',
+        name: 'street',
+        title: { default: 'Where does {first name} live?', de: 'Wo wohnt {first name}?' },
+      },
+      { type: 'text', name: 'odd', title: 'Is it {somebody}?' },
+    ],
+  });
+  expect(items.get('street')?.label).toBe(`Where does {answers.${[...items.keys()][0]}} live?`);
+  expect(report.questions.flatMap(({ missing }) => missing)).toEqual([
+    'answers or templates inserted into texts',
+  ]);
+});

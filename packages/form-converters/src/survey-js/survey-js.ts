@@ -27,7 +27,7 @@ import {
 import { TranslatedTexts } from '../translations.ts';
 import { type CalculationReading, readCalculation } from './calculation.ts';
 import { type Expression, parseExpression } from './expression.ts';
-import { SurveyBuilding, type SurveyQuestion } from './survey-building.ts';
+import { applyFillings, SurveyBuilding, type SurveyQuestion } from './survey-building.ts';
 import { unreadText } from './survey-keys.ts';
 import { readElements, readPages } from './survey-pages.ts';
 
@@ -64,6 +64,7 @@ export function convertSurveyJs(input: unknown): Conversion {
   if (loose.length > 0) sections.push({ title: '', items: readElements(loose, building) });
   sections[0]?.items.push(...calculatedItems(objectsOf(survey.calculatedValues), building));
   applyCalculations(building);
+  applyFillings(building);
   applyRules(building);
   applyTriggers(objectsOf(survey.triggers), building, report);
   hideForEver(building);

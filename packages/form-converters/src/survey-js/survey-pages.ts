@@ -50,7 +50,8 @@ function readPage(page: SourceObject, building: SurveyBuilding): FormSection[] {
       if (sourceText(page[key]) !== undefined) notes.missing(unreadText(key, page[key]));
     }
   }
-  if (/\{[A-Za-z][^{}]*\}/.test(title.text ?? '')) notes.missing('answers or templates inserted into texts');
+  for (const section of sections)
+    if (section.title === title.text) building.fillLater({ owner: section, key: 'title' }, title, notes);
   const items = filled.flatMap((section) => section.items);
   building.showAs(page, { items, notes });
   building.enableAs(page, { items: items.filter(takesAnswer), notes });
