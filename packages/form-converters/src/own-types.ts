@@ -1,5 +1,6 @@
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
-import { type OwnSource, ownItem, ownTypes } from '@opencareers/form-core/field-types/own-types';
+import type { OwnSource } from '@opencareers/form-core/field-types/own-field-type';
+import { ownItem, ownTypes } from '@opencareers/form-core/field-types/own-types';
 import type { QuestionNotes } from './conversion.ts';
 import type { SourceObject } from './source-json.ts';
 

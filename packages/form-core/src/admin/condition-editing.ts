@@ -100,6 +100,8 @@ export function comparisonsFor(item: FormItem | undefined): readonly ComparisonK
     case 'fileUpload':
     case 'file_upload':
     case 'dynamicList':
+    case 'matrix':
+    case 'ranking':
       return ['answered', 'empty'];
     default:
       return ['equals', 'in', 'contains', 'answered', 'empty'];
@@ -124,6 +126,8 @@ export function valueKindFor(item: FormItem | undefined): ComparisonValueKind {
     case 'fileUpload':
     case 'file_upload':
     case 'dynamicList':
+    case 'matrix':
+    case 'ranking':
       return 'none';
     default:
       return choicesFor(item).length > 0 ? 'choice' : 'text';

@@ -29,7 +29,10 @@ export function createItem({ type, label, taken, choiceLabel }: NewItemWish): Fo
     case 'select':
     case 'radio':
     case 'checkbox':
+    case 'ranking':
       return { ...base, type, options: choices };
+    case 'matrix':
+      return { ...base, type, options: { rows: choices.choices, columns: choices.choices } };
     case 'dynamicList':
       return {
         ...base,

@@ -10,14 +10,23 @@ import {
   type Rule,
   type RuleType,
 } from '../definition/rule.ts';
-import { findOwnType } from '../field-types/own-types.ts';
+import { findOwnType } from '../field-types/registry.ts';
 import { createItem } from './new-item.ts';
 
 /** The types an editor offers, in groups; `dropdown` and `file_upload` are other spellings of two of them. */
 export const TYPE_GROUPS = {
   text: ['text', 'textarea', 'number', 'email', 'phone', 'country', 'state', 'ssn', 'sin'],
-  choice: ['radio', 'checkbox', 'select', 'checkboxItem', 'star_rating', 'skillSelector'],
-  more: ['date', 'dateRange', 'fileUpload', 'dynamicList', 'esignForm', 'privacyConsent'],
+  choice: [
+    'radio',
+    'checkbox',
+    'select',
+    'checkboxItem',
+    'star_rating',
+    'skillSelector',
+    'matrix',
+    'ranking',
+  ],
+  more: ['date', 'dateRange', 'time', 'month', 'fileUpload', 'dynamicList', 'esignForm', 'privacyConsent'],
   display: ['info', 'instruction', 'embedded_form'],
 } as const satisfies Record<string, readonly FieldType[]>;
 
@@ -94,7 +103,7 @@ export function takesAnswer(item: FormItem): boolean {
   return !isAmong(DISPLAY_TYPES, item.type);
 }
 
-const CHOICE_TYPES = ['dropdown', 'select', 'radio', 'checkbox'] as const satisfies FieldType[];
+const CHOICE_TYPES = ['dropdown', 'select', 'radio', 'checkbox', 'ranking'] as const satisfies FieldType[];
 
 /** The question as one of another type: what fits both is kept. `choiceLabel` names choices where there were none. */
 export function convertItem(

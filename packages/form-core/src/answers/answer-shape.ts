@@ -1,5 +1,6 @@
 import type { FieldType, FormItem } from '../definition/form-definition.ts';
-import { findOwnType, type OwnItem } from '../field-types/own-types.ts';
+import type { OwnItem } from '../field-types/own-field-type.ts';
+import { findOwnType } from '../field-types/registry.ts';
 import type { FileAnswer, PhoneAnswer } from './answers.ts';
 
 /** Stars of a rating [FORM-05]. */
@@ -15,6 +16,7 @@ type Shape =
   | 'phone'
   | 'rows'
   | 'signature'
+  | 'parts'
   | 'own'
   | 'none';
 
@@ -40,6 +42,10 @@ const SHAPES: Record<FieldType, Shape> = {
   file_upload: 'files',
   skillSelector: 'texts',
   star_rating: 'stars',
+  time: 'text',
+  month: 'text',
+  matrix: 'parts',
+  ranking: 'texts',
   info: 'none',
   instruction: 'none',
   embedded_form: 'none',
@@ -68,6 +74,8 @@ const CHECKS: Record<Shape, (value: unknown, item: FormItem) => boolean> = {
   phone: isPhoneAnswer,
   rows: (value) => isListOf(value, isRecord),
   signature: (value) => value === 'signed' || value === 'rejected',
+  parts: (value) =>
+    isRecord(value) && Object.values(value).every((part) => isText(part) || isListOf(part, isText)),
   own: (value, item) => findOwnType(item.type)?.isAnswer(value, item as OwnItem) === true,
   none: () => false,
 };

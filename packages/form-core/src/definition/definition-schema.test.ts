@@ -16,6 +16,8 @@ const NEEDED: Record<string, unknown> = {
   radio: { choices: [{ label: 'Yes', value: 'yes' }] },
   checkbox: { choices: [{ label: 'Yes', value: 'yes' }] },
   dynamicList: { items: [{ name: 'inner', type: 'text' }] },
+  matrix: { rows: [{ label: 'A', value: 'a' }], columns: [{ label: 'Yes', value: 'yes' }] },
+  ranking: { choices: ['a', 'b'].map((value) => ({ label: value, value })) },
   info: { html: '<p>Hello</p>' },
   instruction: { html: '<p>Hello</p>' },
   embedded_form: { url: 'https://forms.example/1' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { findOwnType, isOwnLayout } from '../field-types/own-types.ts';
+import { isOwnLayout } from '../field-types/own-types.ts';
+import { findOwnType } from '../field-types/registry.ts';
 import { FIELD_TYPES, type FormDefinition, type FormSection } from './form-definition.ts';
 import { describeIssue } from './schema/issue-message.ts';
 import { ItemSchema, OwnItemSchema, UnknownItemSchema } from './schema/item-schema.ts';

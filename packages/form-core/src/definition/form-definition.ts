@@ -26,6 +26,10 @@ export const FIELD_TYPES = [
   'file_upload',
   'skillSelector',
   'star_rating',
+  'time',
+  'month',
+  'matrix',
+  'ranking',
   'info',
   'instruction',
   'embedded_form',
@@ -151,6 +155,35 @@ export interface PrivacyConsentOptions {
   agreeLabel?: string;
 }
 
+export interface TimeOptions {
+  /** First time of the day that can be given, `HH:MM`. After `enableUntil` it is that of the evening before. */
+  enableFrom?: string;
+  enableUntil?: string;
+  /** Minutes between the times that the picker offers; 5 when absent. Any time can be typed. */
+  step?: number;
+}
+
+/** A month as `YYYY-MM`, or a number of months from this one. */
+export type MonthBound = string | number;
+
+export interface MonthOptions {
+  enableFrom?: MonthBound;
+  enableUntil?: MonthBound;
+}
+
+export interface MatrixOptions {
+  /** What is asked, a line each. */
+  rows: Choice[];
+  /** What each line offers. */
+  columns: Choice[];
+  /** Several answers in a line; one when absent. */
+  multiple?: boolean;
+}
+
+export interface RankingOptions {
+  choices: Choice[];
+}
+
 /** The options object of each field type. */
 export interface OptionsByType {
   text: TextOptions;
@@ -174,6 +207,10 @@ export interface OptionsByType {
   file_upload: FileUploadOptions;
   skillSelector: SkillSelectorOptions;
   star_rating: Record<string, never>;
+  time: TimeOptions;
+  month: MonthOptions;
+  matrix: MatrixOptions;
+  ranking: RankingOptions;
   info: HtmlOptions;
   instruction: HtmlOptions;
   embedded_form: EmbeddedFormOptions;

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormItem } from './form-definition.ts';
+import type { Choice, FormDefinition, FormItem } from './form-definition.ts';
 
 /** A text of a form; `path` is its key in `translations`, such as `sections.0.items.2.label`. */
 export interface TranslatableText {
@@ -114,10 +114,11 @@ export function mapItem(item: FormItem, at: At): FormItem {
 
 function mapOptions<T extends NonNullable<FormItem['options']>>(options: T, { path, map }: At): T {
   const mapped = mapKeys(options, OPTION_TEXTS, { path: `${path}options.`, map });
-  if ('choices' in mapped && mapped.choices !== undefined)
-    mapped.choices = mapped.choices.map((choice, index) =>
-      mapKeys(choice, ['label'], { path: `${path}options.choices.${index}.`, map }),
-    );
+  const labels = (list: readonly Choice[], key: string) =>
+    list.map((choice, index) => mapKeys(choice, ['label'], { path: `${path}options.${key}.${index}.`, map }));
+  if ('choices' in mapped && mapped.choices !== undefined) mapped.choices = labels(mapped.choices, 'choices');
+  if ('rows' in mapped && Array.isArray(mapped.rows)) mapped.rows = labels(mapped.rows, 'rows');
+  if ('columns' in mapped) mapped.columns = labels(mapped.columns, 'columns');
   if ('items' in mapped)
     mapped.items = mapped.items.map((item, index) =>
       mapItem(item, { path: `${path}options.items.${index}.`, map }),

@@ -1,65 +1,30 @@
-import type { Catalogue } from '@opencareers/messages/texts';
-import type { AnswerValue } from '../answers/answers.ts';
+import { type Catalogue, createTexts } from '@opencareers/messages/texts';
 import type { FormItem } from '../definition/form-definition.ts';
-import type { RuleType } from '../definition/rule.ts';
+import type { Check, Verdict } from '../rules/verdict.ts';
+import type { OwnFieldType, OwnItem } from './own-field-type.ts';
+import { REGISTERED_TYPES } from './registry.ts';
 
-/** A question of a type that the host registered; JSON holds it as it is. */
-export type OwnItem = Omit<FormItem, 'type' | 'options'> & {
-  type: string;
-  options?: object;
-};
-
-/** What the check of an own type can look at besides the answer. */
-export interface OwnCheck {
-  item: OwnItem;
-  now: Date;
-  /** IANA name of the person's time zone. */
-  timeZone: string;
-  /** BCP 47 tag of the person's language. */
-  locale: string;
-}
-
-/** Forms of others that may have questions of an own type. */
-export type OwnSource = 'surveyjs' | 'jsonschema';
-
-/**
- * A field type of the host. Every function takes what anybody may send and must not throw; browser and server have to
- * register the same, as both judge the answers.
- */
-export interface OwnFieldType {
-  /** Value of `type` in definitions; none of the toolkit's own. */
-  type: string;
-  /** What editors call it. */
-  label: string;
-  /** Whether a value is an answer. Nothing answered is null, a blank text or an empty list, which are not asked about. */
-  isAnswer: (value: unknown, item: OwnItem) => boolean;
-  /** What is wrong with an answer: the key of a message, with what fills it in; null when nothing is. */
-  check?: (value: never, check: OwnCheck) => { message: string; values?: Record<string, string> } | null;
-  /** The messages of `check` by language, English at least. A key that is not here is said as it stands. */
-  messages?: { en: Catalogue } & Record<string, Catalogue>;
-  /** The answer as it is sent and kept, with nothing besides; as it was given when absent. */
-  normalize?: (value: never, item: OwnItem) => AnswerValue;
-  /** The answer in words, for reviews, receipts and exports; made from its values when absent. */
-  describe?: (value: never, item: OwnItem, locale: string) => string;
-  /** What is wrong with the options of a question, in a sentence for whoever writes the form; null when nothing is. */
-  checkOptions?: (options: unknown) => string | null;
-  /** Rules of the toolkit that say something of the answers: lengths of texts and lists, amounts, patterns. */
-  rules?: readonly RuleType[];
-  /** Question types (SurveyJS) or widgets and formats (JSON Schema) that converters read as this type. */
-  readFrom?: Partial<Record<OwnSource, readonly string[]>>;
-  /** The options of a converted question from its source; none when absent. */
-  optionsFrom?: (source: Readonly<Record<string, unknown>>) => Record<string, unknown> | undefined;
-}
-
-const OWN_TYPES = new Map<string, OwnFieldType>();
 const LAYOUTS = new Set<string>();
 
 /** Makes a field type known to parsing, validation and converters. The result takes it back. */
 export function registerFieldType(ownType: OwnFieldType): () => void {
-  OWN_TYPES.set(ownType.type, ownType);
+  const registered = { ...ownType, verdict: (check: Check) => verdictOf(ownType, check) };
+  REGISTERED_TYPES.set(ownType.type, registered);
   return () => {
-    if (OWN_TYPES.get(ownType.type) === ownType) OWN_TYPES.delete(ownType.type);
+    if (REGISTERED_TYPES.get(ownType.type) === registered) REGISTERED_TYPES.delete(ownType.type);
   };
+}
+
+/** What the host says of an answer, in the language of the person. */
+function verdictOf(own: OwnFieldType, { field: { item }, value, context }: Check): Verdict {
+  const { now, timeZone, texts } = context;
+  const { locale } = texts;
+  const fault = own.check?.(value as never, { item: item as OwnItem, now, timeZone, locale }) ?? null;
+  if (fault === null) return null;
+  const messages: Readonly<Record<string, Catalogue>> = own.messages ?? {};
+  const catalogue = messages[locale] ?? messages[locale.replace(/-.*/, '')] ?? {};
+  const said = createTexts(locale, catalogue, { fallback: messages.en ?? {} });
+  return { code: 'own', message: said.text(fault.message, fault.values) };
 }
 
 /** Makes the name of a layout known to parsing; what draws it is a prop of the form. The result takes it back. */
@@ -68,14 +33,9 @@ export function registerLayout(name: string): () => void {
   return () => void LAYOUTS.delete(name);
 }
 
-/** The registered type of this name; undefined for the toolkit's own and for those that nobody knows. */
-export function findOwnType(type: string): OwnFieldType | undefined {
-  return OWN_TYPES.get(type);
-}
-
 /** All registered types, in the order in which they were. */
 export function ownTypes(): OwnFieldType[] {
-  return [...OWN_TYPES.values()];
+  return [...REGISTERED_TYPES.values()];
 }
 
 /** Whether a layout of this name was registered. */
@@ -86,11 +46,4 @@ export function isOwnLayout(name: unknown): boolean {
 /** A question of an own type, for definitions that are written in code. */
 export function ownItem(item: OwnItem): FormItem {
   return item as FormItem;
-}
-
-/** The answer to a question of an own type in its own words; undefined where it has none. */
-export function describeOwnAnswer(item: FormItem, value: unknown, locale: string): string | undefined {
-  const own = findOwnType(item.type);
-  if (own?.describe === undefined || !own.isAnswer(value, item as OwnItem)) return undefined;
-  return own.describe(value as never, item as OwnItem, locale);
 }

@@ -1,7 +1,7 @@
 import type { Texts } from '@opencareers/messages/texts';
 import type { FieldPath } from '../answers/answers.ts';
 import type { Choice } from '../definition/form-definition.ts';
-import type { RuleEngines } from './engines/rule-engines.ts';
+import type { RuleEngines } from './engines/engine-ports.ts';
 
 /** What verdicts depend on besides form and answers; browser and server give the same for the same person. */
 export interface EvaluationContext {

@@ -39,6 +39,9 @@ export const PROBLEM_CODES = [
   'choice',
   'deadEnd',
   'own',
+  'time',
+  'month',
+  'ranking',
   'shape',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -1,4 +1,3 @@
-import { type Catalogue, createTexts } from '@opencareers/messages/texts';
 import { isAnswerEmpty } from '../answers/answer-empty.ts';
 import { hasAnswerShape, shapeOf } from '../answers/answer-shape.ts';
 import type { Answers, DateRangeAnswer, FileAnswer, PhoneAnswer } from '../answers/answers.ts';
@@ -11,7 +10,7 @@ import {
   LABEL_IN_MESSAGE_MAX,
   NOT_APPLICABLE_VALUE,
 } from '../definition/form-definition.ts';
-import { findOwnType, type OwnItem } from '../field-types/own-types.ts';
+import { findOwnType } from '../field-types/registry.ts';
 import { placeFilledFields } from '../texts/place-filled-fields.ts';
 import { eachField, type PlacedField } from '../visibility/placed-fields.ts';
 import { checkRule } from './checks/check-rule.ts';
@@ -133,24 +132,11 @@ const TYPE_CHECKS: Partial<Record<FieldType, TypeCheck>> = {
 /** The check of the field's type. A rule of the same kind gives its message. */
 function checkType(check: Check): Verdict {
   const { item } = check.field;
-  const verdict = (TYPE_CHECKS[item.type] ?? checkOwn)(check);
+  const late = check.context.engines.late?.[item.type] as TypeCheck | undefined;
+  const known = TYPE_CHECKS[item.type] ?? late;
+  const verdict = (known ?? findOwnType(item.type)?.verdict)?.(check) ?? null;
   if (verdict === null) return null;
   return { ...verdict, message: ownMessage(item, verdict.code) ?? verdict.message };
-}
-
-/** What the host says of an answer to a question of its own type; null for all others. */
-function checkOwn({ field: { item }, value, context: { now, timeZone, texts } }: Check): Verdict {
-  const own = findOwnType(item.type);
-  const { locale } = texts;
-  const fault = own?.check?.(value as never, { item: item as OwnItem, now, timeZone, locale });
-  if (!own || !fault) return null;
-  const messages: Readonly<Record<string, Catalogue>> = own.messages ?? {};
-  const catalogue = messages[locale] ?? messages[locale.replace(/-.*/, '')] ?? {};
-  const message = createTexts(locale, catalogue, { fallback: messages.en ?? {} }).text(
-    fault.message,
-    fault.values,
-  );
-  return { code: 'own', message };
 }
 
 const PHONE_KINDS: readonly string[] = ['phone', 'phoneNumberWithCountryCode'];

@@ -45,6 +45,8 @@ const DATES = [
   '2026-03-16',
   '2030-01-01',
 ];
+const TIMES = ['08:59', '09:00', '17:00', '17:01', '24:00', '9:00', ''];
+const MONTHS = ['2025-11', '2025-12', '2026-06', '2026-07', '2026-13', 'May', ''];
 const NUMBERS = ['(201) 555-0123', '020 7946 0958', '12', '', '+1 201 555 0123', '201x', '030 123456'];
 const COUNTRIES = [
   ['+1', 'US'],
@@ -85,6 +87,9 @@ function generateAnswer(random: Random, item: FormItem): AnswerValue {
   const several = <T>(make: () => T) => Array.from({ length: random.below(4) }, make);
   const day = () =>
     random.pick([null, '2019-12-31', '2020-01-15', '2026-03-15', '2026-03-31', '2031-05-05', '']);
+  if (item.type === 'ranking' && random.percent(60)) return ['no', 'yes', 'perhaps'];
+  if (item.type === 'time') return random.pick(TIMES);
+  if (item.type === 'month') return random.pick(MONTHS);
   switch (shapeOf(item)) {
     case 'texts':
       return several(() => random.pick(['yes', 'no', 'perhaps', 'TypeScript']));
@@ -103,6 +108,13 @@ function generateAnswer(random: Random, item: FormItem): AnswerValue {
     case 'rows':
       return several(
         (): AnswerRow => generateAnswers(random, (item.type === 'dynamicList' && item.options?.items) || []),
+      );
+    case 'parts':
+      return Object.fromEntries(
+        ['yes', 'no', 'x'].slice(random.below(2), 2 + random.below(2)).map((row) => {
+          const chosen = random.pick(['yes', 'no', 'x', '']);
+          return [row, random.percent(40) ? [chosen, random.pick(['yes', 'no'])] : chosen];
+        }),
       );
     case 'own':
       return { red: random.below(3), green: random.below(3), blue: random.pick([0, 9, 256]) };

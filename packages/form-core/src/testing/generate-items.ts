@@ -58,7 +58,7 @@ export function generateItems(
 ): FormItem[] {
   const names: string[] = [];
   return Array.from({ length: count }, (_, index) => {
-    const name = `${'ab'.charAt(depth)}${index}`;
+    const name = `${'abc'.charAt(depth)}${index}`;
     const item = generateItem(random, { name, before: names, depth });
     names.push(name);
     return item;
@@ -107,11 +107,15 @@ function generateOptions(random: Random, { type, depth }: { type: FieldType; dep
     dropdown: () => ({ choices: CHOICES.slice(0, random.below(5)) }),
     radio: () => ({ choices: CHOICES }),
     checkbox: () => ({ choices: CHOICES }),
+    time: () => (random.percent(50) ? { enableFrom: '09:00', enableUntil: '17:00' } : {}),
+    month: () => (random.percent(50) ? { enableFrom: -3, enableUntil: '2026-06' } : {}),
+    matrix: () => ({ rows: CHOICES.slice(0, 2), columns: CHOICES, multiple: random.percent(30) }),
+    ranking: () => ({ choices: CHOICES.slice(0, 3) }),
     date: () => (random.percent(30) ? { enableFrom: -30, enableUntil: '2026-03-20' } : {}),
     dateRange: () => (random.percent(50) ? { format: 'MM/DD/YYYY', enableFrom: '2019-12-31' } : {}),
     fileUpload: () => (random.percent(50) ? { accept: ['.pdf'] } : {}),
     dynamicList: () => ({
-      items: depth > 0 ? [] : generateItems(random, { count: 1 + random.below(3), depth: depth + 1 }),
+      items: depth > 1 ? [] : generateItems(random, { count: 1 + random.below(3), depth: depth + 1 }),
     }),
   };
   if (type === MADE_UP) return { least: 3 } as OptionsByType[FieldType];

@@ -1,4 +1,4 @@
-import type { OwnFieldType } from '../field-types/own-types.ts';
+import type { OwnFieldType } from '../field-types/own-field-type.ts';
 
 /** A colour of the house as `{red, green, blue}`: a type that no form has unless a test registers it. */
 export const HOUSE_COLOUR: OwnFieldType = {

@@ -1,3 +1,4 @@
+import { isAnswerEmpty } from '../answers/answer-empty.ts';
 import { hasAnswerShape } from '../answers/answer-shape.ts';
 import type {
   AnswerRow,
@@ -6,12 +7,14 @@ import type {
   DateRangeAnswer,
   FieldPath,
   FileAnswer,
+  PartsAnswer,
   PhoneAnswer,
 } from '../answers/answers.ts';
 import { trimAnswer } from '../answers/trim-answer.ts';
 import type { CalculationSource } from '../calculation/calculate.ts';
-import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
-import { findOwnType, type OwnItem } from '../field-types/own-types.ts';
+import type { FormDefinition, FormItem, ItemOf } from '../definition/form-definition.ts';
+import type { OwnItem } from '../field-types/own-field-type.ts';
+import { findOwnType } from '../field-types/registry.ts';
 import type { Condition } from './condition.ts';
 import { type AnswerLookup, evaluateCondition } from './evaluate-condition.ts';
 
@@ -184,11 +187,22 @@ function normalAnswer(item: FormItem, value: AnswerValue): AnswerValue {
   if (item.type === 'dateRange') return dateRangeOf(trimmed as DateRangeAnswer);
   if (item.type === 'phone') return phoneOf(trimmed as PhoneAnswer);
   if (item.type === 'fileUpload' || item.type === 'file_upload') return (trimmed as FileAnswer[]).map(fileOf);
+  if (item.type === 'matrix') return matrixOf(item, trimmed as PartsAnswer);
   return item.type === 'dynamicList' ? trimmed : [...new Set(trimmed as string[])];
 }
 
 function dateRangeOf({ startDate, endDate, isCurrent }: DateRangeAnswer): DateRangeAnswer {
   return { startDate: startDate || null, endDate: endDate || null, isCurrent };
+}
+
+/** The answered lines of a matrix; undefined where none is. */
+function matrixOf({ options }: ItemOf<'matrix'>, answer: PartsAnswer): PartsAnswer | undefined {
+  const lines = (options?.rows ?? []).flatMap(({ value }) => {
+    const chosen = Object.hasOwn(answer, value) ? answer[value] : undefined;
+    if (isAnswerEmpty(chosen)) return [];
+    return [[value, Array.isArray(chosen) ? [...new Set(chosen)] : chosen] as const];
+  });
+  return lines.length === 0 ? undefined : Object.fromEntries(lines);
 }
 
 function phoneOf({ callingCode, number, countryCode }: PhoneAnswer): PhoneAnswer {

@@ -1,6 +1,6 @@
 import { isFieldType } from '@opencareers/form-core/admin/new-item';
 import type { FieldType, FormItem } from '@opencareers/form-core/definition/form-definition';
-import { findOwnType } from '@opencareers/form-core/field-types/own-types';
+import { findOwnType } from '@opencareers/form-core/field-types/registry';
 import type { Texts } from '@opencareers/messages/texts';
 
 const TYPE_KEYS = {
@@ -25,6 +25,10 @@ const TYPE_KEYS = {
   file_upload: 'admin.type.file',
   skillSelector: 'admin.type.skills',
   star_rating: 'admin.type.stars',
+  time: 'admin.type.time',
+  month: 'admin.type.month',
+  matrix: 'admin.type.matrix',
+  ranking: 'admin.type.ranking',
   info: 'admin.type.info',
   instruction: 'admin.type.instruction',
   embedded_form: 'admin.type.embedded',

@@ -1,6 +1,7 @@
 import type { FieldPath } from '@opencareers/form-core/answers/answers';
 import type { Choice } from '@opencareers/form-core/definition/form-definition';
 import type { FormSession } from '@opencareers/form-core/session/form-session';
+import { tellChoices } from './known-choices.ts';
 
 /** What is known of a field's choices. `waiting`: the question that they depend on is not answered yet. */
 export type ChoicesState =
@@ -70,7 +71,7 @@ export class ChoiceStore {
     else this.#shown.set(path, choices);
   }
 
-  /** The choices that a field offers, for `EvaluationContext.choicesOf`. */
+  /** The choices that a field offers; see `knownChoices`. */
   choicesOf(path: FieldPath): readonly Choice[] | undefined {
     return this.#shown.get(path);
   }
@@ -151,8 +152,10 @@ export function choiceStoreOf(
 ): ChoiceStore {
   let store = stores.get(session);
   if (store === undefined) {
-    store = new ChoiceStore(onFailure);
-    stores.set(session, store);
+    const made = new ChoiceStore(onFailure);
+    store = made;
+    stores.set(session, made);
+    tellChoices(session, (path) => made.choicesOf(path));
   }
   return store;
 }

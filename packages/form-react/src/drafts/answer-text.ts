@@ -6,10 +6,11 @@ import type {
   PartsAnswer,
   PhoneAnswer,
 } from '@opencareers/form-core/answers/answers';
+import { partsText } from '@opencareers/form-core/answers/parts-text';
 import { starLabels } from '@opencareers/form-core/answers/star-labels';
 import { type FormItem, NOT_APPLICABLE_VALUE } from '@opencareers/form-core/definition/form-definition';
 import { choicesFor } from '@opencareers/form-core/definition/item-choices';
-import { describeOwnAnswer } from '@opencareers/form-core/field-types/own-types';
+import { describeOwnAnswer } from '@opencareers/form-core/field-types/registry';
 import { dateFormat } from '@opencareers/messages/formats';
 import type { Texts } from '@opencareers/messages/texts';
 
@@ -39,11 +40,13 @@ function objectText(
 ): string {
   if ('callingCode' in value) return phoneText(value as PhoneAnswer);
   if ('startDate' in value) return rangeText(item, value as DateRangeAnswer, texts);
-  return new Intl.ListFormat(texts.locale, { type: 'unit' }).format(Object.values(value).flat().map(String));
+  return partsText(item as FormItem, value as PartsAnswer);
 }
 
 function oneText(item: AskedQuestion, value: string, texts: Texts): string {
   const { type } = item;
+  if (type === 'time') return timeText(value, texts);
+  if (type === 'month') return dateText(`${value}-01`, texts, MONTH);
   if (type === 'date') return dateText(value, texts, DAY);
   if (type === 'esignForm' && value === 'signed') return texts.text('esign.signed');
   if (type === 'esignForm' && value === 'rejected') return texts.text('esign.rejected');
@@ -62,6 +65,12 @@ function dateText(value: string | null, { locale }: Texts, parts: Intl.DateTimeF
   const time = value === null ? Number.NaN : Date.parse(`${value}T00:00:00Z`);
   if (Number.isNaN(time)) return value ?? '…';
   return dateFormat(locale, { ...parts, timeZone: 'UTC' }).format(time);
+}
+
+function timeText(value: string, { locale }: Texts): string {
+  const time = Date.parse(`2000-01-01T${value}:00Z`);
+  if (Number.isNaN(time)) return value;
+  return dateFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(time);
 }
 
 function rangeText(

@@ -1,5 +1,5 @@
 import { isNewQuestion } from '@opencareers/form-core/definition/new-questions';
-import type { OwnItem } from '@opencareers/form-core/field-types/own-types';
+import type { OwnItem } from '@opencareers/form-core/field-types/own-field-type';
 import type { FieldState } from '@opencareers/form-core/session/form-session';
 import type { FieldNotes } from '@opencareers/ui/field';
 import { Tag } from '@opencareers/ui/tag';

@@ -1,10 +1,11 @@
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import { loadRuleEngines, type RuleEngines } from '@opencareers/form-core/rules/engines/rule-engines';
+import type { RuleEngines } from '@opencareers/form-core/rules/engines/engine-ports';
+import { loadRuleEngines } from '@opencareers/form-core/rules/engines/rule-engines';
 import type { EvaluationContext } from '@opencareers/form-core/rules/evaluation-context';
 import { createFormSession } from '@opencareers/form-core/session/create-form-session';
 import type { FormSession } from '@opencareers/form-core/session/form-session';
-import { choiceStoreOf } from '../choices/choice-store.ts';
+import { knownChoices } from '../choices/known-choices.ts';
 
 /** What of verdicts depends on the page around a form. */
 export type FormPlace = Pick<EvaluationContext, 'texts' | 'timeZone' | 'countryCode'>;
@@ -26,7 +27,7 @@ export class OwnedSession {
         ...this.#place,
         now: new Date(),
         engines: this.#engines ?? {},
-        choicesOf: (path) => made && choiceStoreOf(made).choicesOf(path),
+        choicesOf: (path) => made && knownChoices(made, path),
       }),
     });
     this.session = made;
@@ -35,7 +36,7 @@ export class OwnedSession {
   /** Loads the engines of the form's rules; verdicts before that say less. */
   prepare = async (): Promise<void> => {
     if (this.#engines !== undefined) return;
-    this.#engines = await loadRuleEngines(this.session.definition);
+    this.#engines = await loadRuleEngines(this.session.definition, this.#place.texts.locale);
     // What is worked out, and what answers stand in, can be from now on.
     if (this.#engines.tools !== undefined) this.session.adopt({});
   };

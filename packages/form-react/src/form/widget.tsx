@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@opencareers/form-core/answers/answers';
 import type { FieldType, ItemOf } from '@opencareers/form-core/definition/form-definition';
-import type { OwnItem } from '@opencareers/form-core/field-types/own-types';
+import type { OwnItem } from '@opencareers/form-core/field-types/own-field-type';
 import type { FieldState } from '@opencareers/form-core/session/form-session';
 import type { FunctionComponent, ReactNode } from 'react';
 

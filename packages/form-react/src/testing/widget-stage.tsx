@@ -6,7 +6,7 @@ import type { FormSession } from '@opencareers/form-core/session/form-session';
 import type { Texts } from '@opencareers/messages/texts';
 import { FieldFrame } from '@opencareers/ui/field';
 import type { ReactNode } from 'react';
-import { choiceStoreOf } from '../choices/choice-store.ts';
+import { knownChoices } from '../choices/known-choices.ts';
 import { fieldControl } from '../form/field-control.ts';
 import {
   type FormPorts,
@@ -42,7 +42,7 @@ export function startTestForm(options: TestFormOptions): FormRuntime {
       countryCode: 'US',
       texts,
       engines: {},
-      choicesOf: (path) => choiceStoreOf(session).choicesOf(path),
+      choicesOf: (path) => knownChoices(session, path),
     }),
   });
   return {

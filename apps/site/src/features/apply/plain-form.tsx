@@ -36,6 +36,8 @@ const INPUT_TYPES = {
   email: 'email',
   phone: 'tel',
   date: 'date',
+  time: 'time',
+  month: 'month',
   ssn: 'text',
   sin: 'text',
 };

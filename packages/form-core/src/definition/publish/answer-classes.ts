@@ -1,7 +1,7 @@
 import type { AnswerValue } from '../../answers/answers.ts';
 import { isIsoDate } from '../../answers/iso-date.ts';
 import { parseNumber } from '../../answers/number-answer.ts';
-import { findOwnType } from '../../field-types/own-types.ts';
+import { findOwnType } from '../../field-types/registry.ts';
 import { evaluateCondition } from '../../visibility/evaluate-condition.ts';
 import type { FormItem } from '../form-definition.ts';
 import { choicesFor } from '../item-choices.ts';
@@ -86,6 +86,10 @@ function candidatesFor(item: FormItem, tests: readonly Test[]): AnswerValue[] | 
       return [undefined, { callingCode: '+1', number: '2015550123', countryCode: 'US' }];
     case 'dateRange':
       return [undefined, { startDate: '2000-01-01', endDate: '2000-02-01', isCurrent: false }];
+    case 'matrix':
+      return [undefined, { x: 'x' }];
+    case 'ranking':
+      return [undefined, valuesOf(item.options?.choices)];
     case 'fileUpload':
     case 'file_upload':
       return [undefined, [ANY_FILE]];

@@ -1,6 +1,6 @@
 import { hasAnswerShape, shapeOf } from '../../answers/answer-shape.ts';
-import { findOwnType } from '../../field-types/own-types.ts';
-import type { FormItem } from '../form-definition.ts';
+import { findOwnType } from '../../field-types/registry.ts';
+import type { Choice, FormItem } from '../form-definition.ts';
 import { choicesFor } from '../item-choices.ts';
 import { isFilledToday, isLocked } from '../locked-item.ts';
 import type { Rule, RuleType } from '../rule.ts';
@@ -16,6 +16,7 @@ export function contentFindings(item: FormItem, canRunRegex: (source: string) =>
   return [
     ...labelFindings(item),
     ...choiceFindings(item),
+    ...lineFindings(item),
     ...boundFindings(item.rules ?? []),
     ...regexFindings(item.rules ?? [], canRunRegex),
     ...ruleEffectFindings(item),
@@ -106,6 +107,10 @@ function choiceFindings(item: FormItem): Finding[] {
         at,
       }),
     ];
+  return repeatedFindings(choices, at);
+}
+
+function repeatedFindings(choices: readonly Choice[], at: string): Finding[] {
   const seen = new Set<string>();
   // Adding one that is there already leaves the set as large as it was.
   const repeated = choices.findIndex(({ value }, index) => seen.add(value).size <= index);
@@ -113,6 +118,15 @@ function choiceFindings(item: FormItem): Finding[] {
   const message = `Two choices have the value "${choices[repeated]!.value}".`;
   const values = { value: choices[repeated]!.value };
   return [warning('duplicate_choice', message, { at: `${at}[${repeated}].value`, values })];
+}
+
+/** Rows, columns or ranked choices with the same value. */
+function lineFindings(item: FormItem): Finding[] {
+  const lists =
+    item.type === 'matrix'
+      ? { rows: item.options?.rows ?? [], columns: item.options?.columns ?? [] }
+      : { choices: item.type === 'ranking' ? (item.options?.choices ?? []) : [] };
+  return Object.entries(lists).flatMap(([key, list]) => repeatedFindings(list, `options.${key}`));
 }
 
 function boundFindings(rules: readonly Rule[]): Finding[] {

@@ -10,6 +10,8 @@ const ENTRIES: Record<string, string> = {
   sections: 'section',
   items: 'question',
   choices: 'choice',
+  rows: 'row',
+  columns: 'column',
   rules: 'rule',
   dependencies: 'name',
   and: 'condition',

@@ -160,6 +160,22 @@ export const ITEM_TYPES = {
   file_upload: { meaning: 'The same as `fileUpload`.', options: options.FileUploadOptionsSchema },
   skillSelector: { meaning: 'Skills.', options: options.SkillSelectorOptionsSchema },
   star_rating: { meaning: 'One to five stars.', options: options.StarRatingOptionsSchema },
+  time: {
+    meaning: 'A time of the day; the answer is `HH:MM` in 24 hours.',
+    options: options.TimeOptionsSchema,
+  },
+  month: { meaning: 'A month of a year; the answer is `YYYY-MM`.', options: options.MonthOptionsSchema },
+  matrix: {
+    meaning:
+      'The same choices for several lines; the answer has the choice, or the choices, of each line by its value.',
+    options: options.MatrixOptionsSchema,
+    needsOptions: true,
+  },
+  ranking: {
+    meaning: 'All choices in the order of the person.',
+    options: options.RankingOptionsSchema,
+    needsOptions: true,
+  },
   info: {
     meaning: 'A block of HTML; holds no answer.',
     options: options.htmlOptionsSchema(HEIGHT_OF_INFO),
@@ -207,6 +223,10 @@ export const ItemSchema = z
     itemOf('file_upload'),
     itemOf('skillSelector'),
     itemOf('star_rating'),
+    itemOf('time'),
+    itemOf('month'),
+    itemOf('matrix'),
+    itemOf('ranking'),
     itemOf('info'),
     itemOf('instruction'),
     itemOf('embedded_form'),

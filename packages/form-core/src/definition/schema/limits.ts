@@ -6,6 +6,8 @@ export const SECTIONS_MAX = 50;
 export const QUESTIONS_MAX = 500;
 /** Choices of one question; longer lists come from an endpoint. */
 export const CHOICES_MAX = 10_000;
+/** Rows or columns of a matrix, and choices of a ranking: all of them show at once. */
+export const MATRIX_LINES_MAX = 100;
 /** Rules of one question. */
 export const RULES_MAX = 20;
 /** Dependencies of one question. */
@@ -30,5 +32,7 @@ export const FORM_HTML_MAX = 200_000;
 export const REGEX_MAX = 1_000;
 /** Days from today that a date bound may name, about a century. */
 export const DAYS_FROM_TODAY_MAX = 36_600;
+/** Months from this one that a bound may name, a century. */
+export const MONTHS_FROM_NOW_MAX = 1_200;
 /** Problems that one reading of a definition names. */
 export const PROBLEMS_MAX = 100;

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import type * as types from '../form-definition.ts';
 import { DEFAULT_FILE_TYPES } from '../form-definition.ts';
-import { CHOICES_MAX } from './limits.ts';
+import { CHOICES_MAX, MATRIX_LINES_MAX } from './limits.ts';
 import {
   DateBoundSchema,
   htmlText,
   longText,
+  MonthBoundSchema,
   PageAddressSchema,
   SameOriginPathSchema,
   shortText,
+  TimeSchema,
 } from './scalar-schemas.ts';
 import type { ShapeOf } from './shape-of.ts';
 
@@ -151,6 +153,43 @@ export const SkillSelectorOptionsSchema = z.strictObject({
 } satisfies ShapeOf<types.SkillSelectorOptions>);
 
 export const StarRatingOptionsSchema = z.strictObject({});
+
+export const TimeOptionsSchema = z.strictObject({
+  enableFrom: TimeSchema.optional().meta({
+    description:
+      'First time that can be given, `HH:MM`; later than `enableUntil` it is of the evening before.',
+  }),
+  enableUntil: TimeSchema.optional().meta({ description: 'Last time that can be given, `HH:MM`.' }),
+  step: z
+    .int()
+    .min(1)
+    .max(60)
+    .optional()
+    .meta({ description: 'Minutes between the times that the picker offers.', default: 5 }),
+} satisfies ShapeOf<types.TimeOptions>);
+
+export const MonthOptionsSchema = z.strictObject({
+  enableFrom: MonthBoundSchema.optional().meta({
+    description: 'First month that can be given: `YYYY-MM`, or months from this one.',
+  }),
+  enableUntil: MonthBoundSchema.optional().meta({
+    description: 'Last month that can be given: `YYYY-MM`, or months from this one.',
+  }),
+} satisfies ShapeOf<types.MonthOptions>);
+
+export const MatrixOptionsSchema = z.strictObject({
+  rows: z
+    .array(ChoiceSchema)
+    .min(1)
+    .max(MATRIX_LINES_MAX)
+    .meta({ description: 'What is asked, a line each.' }),
+  columns: z.array(ChoiceSchema).min(1).max(MATRIX_LINES_MAX).meta({ description: 'What each line offers.' }),
+  multiple: z.boolean().optional().meta({ description: 'Several answers in a line.', default: false }),
+} satisfies ShapeOf<types.MatrixOptions>);
+
+export const RankingOptionsSchema = z.strictObject({
+  choices: z.array(ChoiceSchema).min(2).max(MATRIX_LINES_MAX).meta({ description: 'What is put in order.' }),
+} satisfies ShapeOf<types.RankingOptions>);
 
 const html = htmlText().meta({ description: 'HTML, sanitised before it is shown.' });
 

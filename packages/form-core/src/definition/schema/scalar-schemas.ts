@@ -5,6 +5,7 @@ import {
   FIELD_NAME_MAX,
   FORM_HTML_MAX,
   LONG_TEXT_MAX,
+  MONTHS_FROM_NOW_MAX,
   SHORT_TEXT_MAX,
 } from './limits.ts';
 
@@ -37,6 +38,23 @@ const DATE_BOUND =
 export const DateBoundSchema = z.union(
   [z.iso.date(DATE_BOUND), z.int().min(-DAYS_FROM_TODAY_MAX).max(DAYS_FROM_TODAY_MAX)],
   DATE_BOUND,
+);
+
+/** A time of the day in 24 hours. */
+export const TimeSchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, '`{key}` must be a time of the day such as 09:30 or 17:00');
+
+const MONTH_BOUND =
+  '`{key}` must be a month such as 2026-03, or a whole number of months from this one such as -6';
+
+/** A calendar month, or months from this one. */
+export const MonthBoundSchema = z.union(
+  [
+    z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, MONTH_BOUND),
+    z.int().min(-MONTHS_FROM_NOW_MAX).max(MONTHS_FROM_NOW_MAX),
+  ],
+  MONTH_BOUND,
 );
 
 /** A path on the site itself, as of `apiEndpoint`. */

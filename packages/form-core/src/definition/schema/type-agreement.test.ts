@@ -26,6 +26,10 @@ test('the schema takes neither more nor less than the types say', () => {
   expectTypeOf<
     Taken<typeof options.SkillSelectorOptionsSchema>
   >().toEqualTypeOf<definition.SkillSelectorOptions>();
+  expectTypeOf<Taken<typeof options.TimeOptionsSchema>>().toEqualTypeOf<definition.TimeOptions>();
+  expectTypeOf<Taken<typeof options.MonthOptionsSchema>>().toEqualTypeOf<definition.MonthOptions>();
+  expectTypeOf<Taken<typeof options.MatrixOptionsSchema>>().toEqualTypeOf<definition.MatrixOptions>();
+  expectTypeOf<Taken<typeof options.RankingOptionsSchema>>().toEqualTypeOf<definition.RankingOptions>();
   expectTypeOf<Taken<ReturnType<typeof options.htmlOptionsSchema>>>().toEqualTypeOf<definition.HtmlOptions>();
   expectTypeOf<
     Taken<typeof options.EmbeddedFormOptionsSchema>

@@ -9,7 +9,7 @@ import {
   type Rule,
   type RuleType,
 } from '../../definition/rule.ts';
-import { findOwnType } from '../../field-types/own-types.ts';
+import { findOwnType } from '../../field-types/registry.ts';
 import { isStrictEmail } from '../email.ts';
 import { isSin, isSsn } from '../masked-number.ts';
 import type { Check, Verdict } from '../verdict.ts';

@@ -109,7 +109,7 @@ test('a form pays for the engines that it needs', async () => {
       { options: { items: [anItem('text', { rules: [{ type: 'regex', value: '/a/' }] })] } },
     ]),
   ).toEqual(['regex']);
-  expect(Object.keys(await loadRuleEngines())).toEqual(['regex', 'phone', 'tools']);
+  expect(Object.keys(await loadRuleEngines())).toEqual(['late', 'regex', 'phone', 'tools']);
 });
 
 test('without its engine a rule says what can be said without it', () => {

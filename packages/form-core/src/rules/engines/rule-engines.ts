@@ -1,27 +1,26 @@
-import type { FormDefinition } from '../../definition/form-definition.ts';
-import type { PlacingTools } from '../../visibility/placed-fields.ts';
-import type { PhoneEngine, RegexEngine } from './engine-ports.ts';
+import type { FieldType, FormDefinition } from '../../definition/form-definition.ts';
+import { allItems } from '../../definition/walk-items.ts';
+import type { RuleEngines } from './engine-ports.ts';
+
+const LATE_TYPES: readonly string[] = ['time', 'month', 'matrix', 'ranking'] satisfies FieldType[];
+const PHONE_RULES: readonly string[] = ['phone', 'phoneNumberWithCountryCode'];
 
 /**
- * Engines that are too large for forms without such rules (regex 52 kB, phone 39 kB gzipped). A rule whose engine is
- * absent gives no verdict beyond what can be said without it: a server always has both. What works answers out and puts
- * them into texts while a form is filled in comes in the same way; where it is judged, that is never left out.
+ * Loads the engines that a form needs; without a form, all of them. Wait for it before the first verdict. `locale` is the
+ * language of the messages; all of them when absent.
  */
-export interface RuleEngines {
-  regex?: RegexEngine;
-  phone?: PhoneEngine;
-  tools?: PlacingTools;
-}
-
-/** Loads the engines that a form needs; without a form, all of them. Wait for it before the first verdict. */
-export async function loadRuleEngines(definition?: FormDefinition): Promise<RuleEngines> {
+export async function loadRuleEngines(definition?: FormDefinition, locale?: string): Promise<RuleEngines> {
   const needed = enginesNeeded(definition);
-  const [regex, phone, placing] = await Promise.all([
+  const [late, regex, phone, placing] = await Promise.all([
+    needed.late
+      ? import('../late/load-late.ts').then(({ loadLateChecks }) => loadLateChecks(locale))
+      : undefined,
     needed.regex ? import('./regex-engine.ts') : undefined,
     needed.phone ? import('./phone-engine.ts') : undefined,
     needed.tools ? import('../../texts/placing-tools.ts') : undefined,
   ]);
   return {
+    ...(late && { late }),
     ...(regex && { regex: regex.regexEngine }),
     ...(phone && { phone: phone.phoneEngine }),
     ...(placing && { tools: placing.placingTools }),
@@ -34,12 +33,13 @@ export function needsTools(definition: FormDefinition): boolean {
 }
 
 function enginesNeeded(definition: FormDefinition | undefined): Record<keyof RuleEngines, boolean> {
-  if (definition === undefined) return { regex: true, phone: true, tools: true };
-  // A quote inside a text is escaped, so no text is taken for the type of a rule or question.
-  const json = JSON.stringify(definition);
+  if (definition === undefined) return { regex: true, phone: true, late: true, tools: true };
+  const items = [...allItems(definition)].map(({ item }) => item);
+  const types = new Set<string>(items.flatMap(({ rules = [] }) => rules.map(({ type }) => type)));
   return {
-    regex: json.includes('"type":"regex"'),
-    phone: /"type":"phone(?:NumberWithCountryCode)?"/.test(json),
+    late: items.some(({ type }) => LATE_TYPES.includes(type)),
+    regex: types.has('regex'),
+    phone: items.some(({ type }) => type === 'phone') || PHONE_RULES.some((type) => types.has(type)),
     tools: needsTools(definition),
   };
 }

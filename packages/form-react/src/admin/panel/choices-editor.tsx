@@ -8,8 +8,13 @@ import { useFocusLater } from '../../form/use-focus-later.ts';
 import { useEditor } from '../editor-context.tsx';
 
 /** The choices of a question: label and value of each, in their order. */
-export function ChoicesEditor(props: { choices: readonly Choice[]; onChange: (choices: Choice[]) => void }) {
-  const { choices, onChange } = props;
+export function ChoicesEditor(props: {
+  /** What the list is; the choices of the question when absent. */
+  title?: string;
+  choices: readonly Choice[];
+  onChange: (choices: Choice[]) => void;
+}) {
+  const { title, choices, onChange } = props;
   const { texts } = useEditor();
   const list = useRef<HTMLFieldSetElement>(null);
   const focusLater = useFocusLater(list);
@@ -46,7 +51,7 @@ export function ChoicesEditor(props: { choices: readonly Choice[]; onChange: (ch
   };
   return (
     <fieldset className="oc-editor-choices" ref={list}>
-      <legend>{texts.text('admin.choices')}</legend>
+      <legend>{title ?? texts.text('admin.choices')}</legend>
       <ol>
         {choices.map((choice, index) => (
           <li key={`choice ${String(index)}`} data-choice={index}>

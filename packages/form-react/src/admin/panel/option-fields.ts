@@ -97,6 +97,17 @@ export const OPTION_FIELDS: Record<FieldType, readonly OptionField[]> = {
   file_upload: fileOptions,
   skillSelector: [placeholder, { key: 'suggestions', kind: 'lines', label: 'admin.option.suggestions' }],
   star_rating: [],
+  time: [
+    { key: 'enableFrom', kind: 'text', label: 'admin.option.timeFrom' },
+    { key: 'enableUntil', kind: 'text', label: 'admin.option.timeUntil' },
+    { key: 'step', kind: 'number', label: 'admin.option.step' },
+  ],
+  month: [
+    { key: 'enableFrom', kind: 'text', label: 'admin.option.monthFrom' },
+    { key: 'enableUntil', kind: 'text', label: 'admin.option.monthUntil' },
+  ],
+  matrix: [{ key: 'multiple', kind: 'on', label: 'admin.option.multiple' }],
+  ranking: [],
   info: [html, maxHeight],
   instruction: [html, maxHeight],
   embedded_form: [

@@ -24,12 +24,26 @@ export function OptionsTab({ item, place, onChange }: PanelTabProps) {
     onChange((Object.keys(next).length === 0 ? bare : { ...item, options: next }) as FormItem);
   };
   const fields = isFieldType(item.type) ? OPTION_FIELDS[item.type] : [];
-  const hasChoices = ['radio', 'checkbox', 'select', 'dropdown'].includes(item.type);
+  const hasChoices = ['radio', 'checkbox', 'select', 'dropdown', 'ranking'].includes(item.type);
   const hasEndpoint = typeof options.apiEndpoint === 'string';
   return (
     <div className="oc-editor-fields">
       {hasChoices && !hasEndpoint && (
         <ChoicesEditor choices={choicesFor(item)} onChange={(choices) => setOption('choices', choices)} />
+      )}
+      {item.type === 'matrix' && (
+        <>
+          <ChoicesEditor
+            title={texts.text('admin.option.rowsOf')}
+            choices={item.options?.rows ?? []}
+            onChange={(rows) => setOption('rows', rows)}
+          />
+          <ChoicesEditor
+            title={texts.text('admin.option.columnsOf')}
+            choices={item.options?.columns ?? []}
+            onChange={(columns) => setOption('columns', columns)}
+          />
+        </>
       )}
       {item.type === 'dynamicList' && <p>{texts.text('admin.option.listHelp')}</p>}
       {fields.map((field) => (

@@ -18,6 +18,7 @@ export function toAnswer(item: FormItem, given: Json | undefined): Json | undefi
   switch (item.type) {
     case 'checkbox':
     case 'skillSelector':
+    case 'ranking':
       return list.map((one) => choiceValue(item, one));
     case 'dropdown':
     case 'select':
@@ -38,6 +39,7 @@ export function toAnswer(item: FormItem, given: Json | undefined): Json | undefi
     case 'dynamicList':
       return list;
     case 'dateRange':
+    case 'matrix':
       return first;
     default:
       return list.map(String).join(', ');

@@ -1,9 +1,10 @@
 import type { ApplicationDetails } from '@opencareers/contracts/applications';
 import { isAnswerEmpty } from '@opencareers/form-core/answers/answer-empty';
-import type { Answers, FieldPath } from '@opencareers/form-core/answers/answers';
+import type { Answers, FieldPath, PartsAnswer } from '@opencareers/form-core/answers/answers';
+import { partsText } from '@opencareers/form-core/answers/parts-text';
 import type { Choice, FormDefinition, FormItem } from '@opencareers/form-core/definition/form-definition';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
-import { describeOwnAnswer } from '@opencareers/form-core/field-types/own-types';
+import { describeOwnAnswer } from '@opencareers/form-core/field-types/registry';
 import { fillDefinition } from '@opencareers/form-core/texts/fill-definition';
 import type { Json } from '../../../platform/json.ts';
 
@@ -55,6 +56,7 @@ function answerText(item: FormItem, value: Json, place: Place): string {
   if (Array.isArray(value)) return value.map((entry) => answerText(item, entry, place)).join(', ');
   if (typeof value === 'boolean') return value ? '✓' : '–';
   if (typeof value !== 'object' || value === null) return choiceLabel(item, String(value ?? ''), place);
+  if (item.type === 'matrix') return partsText(item, value as PartsAnswer);
   if (typeof value.number === 'string')
     return [value.callingCode, value.number].filter((part) => typeof part === 'string').join(' ');
   if (typeof value.name === 'string' && typeof value.uid === 'string') return value.name;

@@ -7,7 +7,7 @@ import {
 } from '@opencareers/form-core/definition/form-definition';
 import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
-import { describeOwnAnswer } from '@opencareers/form-core/field-types/own-types';
+import { describeOwnAnswer } from '@opencareers/form-core/field-types/registry';
 import type { Json } from '../../../platform/json.ts';
 import type { SheetCell } from '../../../platform/spreadsheet/xlsx.ts';
 
