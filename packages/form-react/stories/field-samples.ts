@@ -223,6 +223,58 @@ export const starRating: FieldSample = {
   answer: 4,
 };
 
+export const time: FieldSample = {
+  item: {
+    name: 'call_at',
+    type: 'time',
+    label: 'When may we call',
+    options: { enableFrom: '08:00', enableUntil: '18:00', step: 15 },
+  },
+  answer: '14:30',
+};
+
+export const month: FieldSample = {
+  item: { name: 'free_from', type: 'month', label: 'Free from', options: { enableFrom: 0 } },
+  answer: '2031-05',
+};
+
+export const matrix: FieldSample = {
+  item: {
+    name: 'skills_known',
+    type: 'matrix',
+    label: 'How well do you know',
+    options: {
+      rows: choices('Welding', 'Rope work', 'Reading of drawings and plans'),
+      columns: choices('Not at all', 'A little', 'Well', 'Very well'),
+    },
+  },
+  answer: { welding: 'well', 'rope-work': 'a-little' },
+};
+
+export const matrixMultiple: FieldSample = {
+  item: {
+    name: 'shifts_of_days',
+    type: 'matrix',
+    label: 'When could you work',
+    options: {
+      multiple: true,
+      rows: choices('Weekdays', 'Saturday', 'Sunday'),
+      columns: choices('Early', 'Late', 'Night'),
+    },
+  },
+  answer: { weekdays: ['early', 'late'] },
+};
+
+export const ranking: FieldSample = {
+  item: {
+    name: 'matters',
+    type: 'ranking',
+    label: 'What matters most to you',
+    options: { choices: choices('Pay', 'Time for the family', 'The people', 'Learning') },
+  },
+  answer: ['the-people', 'learning', 'pay', 'time-for-the-family'],
+};
+
 const PARAGRAPHS = Array.from(
   { length: 12 },
   (_, index) => `<p>Paragraph ${index + 1}: we build boats, and every boat has a name.</p>`,

@@ -22,12 +22,12 @@ const AHEAD = '50%';
  * moves. Unlike React's own lazy components a failure takes nothing else down and can be tried again.
  */
 export function lazyWidget<T extends FieldType>(
-  load: () => Promise<FunctionComponent<WidgetProps<T>>>,
+  load: (locale: string) => Promise<FunctionComponent<WidgetProps<T>>>,
   blockSize: string,
 ): FunctionComponent<WidgetProps<T>> {
   let loaded: FunctionComponent<WidgetProps<T>> | undefined;
-  const fetchOnce = async () => {
-    loaded ??= await load();
+  const fetchOnce = async (locale: string) => {
+    loaded ??= await load(locale);
     return loaded;
   };
   return function LazyWidget(props: WidgetProps<T>) {
@@ -51,7 +51,7 @@ export function lazyWidget<T extends FieldType>(
       // One after the other: to ask for the files of all kinds at once keeps a phone busy.
       const begin = () => {
         stop();
-        void fetchOnce().then(show, say);
+        void fetchOnce(texts.locale).then(show, say);
       };
       const stops = [whenSeen(place.current, begin, AHEAD), whenIdle(begin)];
       const stop = () => {
@@ -61,7 +61,7 @@ export function lazyWidget<T extends FieldType>(
         isCurrent = false;
         stop();
       };
-    }, [Component, attempt, ports, props.item.type]);
+    }, [Component, attempt, ports, texts.locale, props.item.type]);
 
     if (Component !== undefined) return <Component {...props} />;
     const size: CSSProperties = { minBlockSize: blockSize };

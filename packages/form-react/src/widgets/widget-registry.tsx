@@ -1,26 +1,27 @@
 import type { FieldType } from '@opencareers/form-core/definition/form-definition';
 import type { Widget } from '../form/widget.tsx';
-import {
-  CheckboxItemWidget,
-  CheckboxWidget,
-  RadioWidget,
-  StarRatingWidget,
-} from './groups/choice-widgets.tsx';
+import { CheckboxItemWidget, CheckboxWidget, RadioWidget } from './groups/choice-widgets.tsx';
+import type { LateType } from './late/late-widgets.ts';
 import { lazyWidget } from './lazy-widget.tsx';
-import { MaskedNumberWidget } from './text/masked-number-widget.tsx';
 import { TextareaWidget, TextWidget } from './text/text-widget.tsx';
 
 const TEXT: Widget<'text' | 'number' | 'country' | 'state' | 'email'> = {
   labelling: 'control',
   Component: TextWidget,
 };
-const MASKED: Widget<'ssn' | 'sin'> = { labelling: 'control', Component: MaskedNumberWidget };
 /** Heights that lazy widgets will at least have. */
 const LINE = 'var(--control-height)';
 const FILES = 'var(--form-files-size, calc(var(--control-height) + 4rem))';
 const loadHtml = async () => (await import('../viewers/html-block.tsx')).HtmlBlock;
 const loadFiles = async () => (await import('../files/file-widget.tsx')).FileWidget;
 const loadSelect = async () => (await import('../choices/select-widget.tsx')).SelectWidget;
+
+// These are asked for in two steps, so that forms without them do not carry the names of their files.
+const late = <T extends LateType>(type: T, blockSize = LINE) =>
+  lazyWidget<T>(
+    async (locale) => (await import('./late/late-widgets.ts')).loadLateWidget(type, locale),
+    blockSize,
+  );
 
 /** What draws each field type. The basics are here; what is heavier comes when it is first shown. */
 const WIDGETS: { [T in FieldType]?: Widget<T> } = {
@@ -30,8 +31,8 @@ const WIDGETS: { [T in FieldType]?: Widget<T> } = {
   state: TEXT,
   email: TEXT,
   textarea: { labelling: 'control', Component: TextareaWidget },
-  ssn: MASKED,
-  sin: MASKED,
+  ssn: { labelling: 'control', Component: late('ssn') },
+  sin: { labelling: 'control', Component: late('sin') },
   phone: {
     labelling: 'control',
     Component: lazyWidget(async () => (await import('./text/phone-widget.tsx')).PhoneWidget, LINE),
@@ -52,7 +53,11 @@ const WIDGETS: { [T in FieldType]?: Widget<T> } = {
   radio: { labelling: 'group', groupRole: 'radiogroup', Component: RadioWidget },
   checkbox: { labelling: 'group', Component: CheckboxWidget },
   checkboxItem: { labelling: 'self', Component: CheckboxItemWidget },
-  star_rating: { labelling: 'group', groupRole: 'radiogroup', Component: StarRatingWidget },
+  star_rating: { labelling: 'group', groupRole: 'radiogroup', Component: late('star_rating') },
+  time: { labelling: 'control', Component: late('time') },
+  month: { labelling: 'control', Component: late('month') },
+  matrix: { labelling: 'group', Component: late('matrix') },
+  ranking: { labelling: 'group', Component: late('ranking') },
   skillSelector: {
     labelling: 'control',
     Component: lazyWidget(async () => (await import('../choices/skill-selector.tsx')).SkillSelector, LINE),
@@ -61,14 +66,8 @@ const WIDGETS: { [T in FieldType]?: Widget<T> } = {
   file_upload: { labelling: 'group', Component: lazyWidget<'file_upload'>(loadFiles, FILES) },
   info: { labelling: 'none', Component: lazyWidget<'info'>(loadHtml, LINE) },
   instruction: { labelling: 'none', Component: lazyWidget<'instruction'>(loadHtml, LINE) },
-  embedded_form: {
-    labelling: 'none',
-    Component: lazyWidget(async () => (await import('../viewers/embedded-form.tsx')).EmbeddedForm, '1132px'),
-  },
-  esignForm: {
-    labelling: 'group',
-    Component: lazyWidget(async () => (await import('../viewers/esign-frame.tsx')).EsignFrame, '600px'),
-  },
+  embedded_form: { labelling: 'none', Component: late('embedded_form', '1132px') },
+  esignForm: { labelling: 'group', Component: late('esignForm', '600px') },
   privacyConsent: {
     labelling: 'self',
     Component: lazyWidget(

@@ -1,7 +1,5 @@
-import { starLabels } from '@opencareers/form-core/answers/star-labels';
 import { Checkbox, CheckboxGroup, RadioGroup } from '@opencareers/ui/choice-group';
 import { FieldNotesBelow } from '@opencareers/ui/field';
-import { StarRating } from '@opencareers/ui/star-rating';
 import { Switch } from '@opencareers/ui/switch';
 import { blurOnLeave, nativeControlProps } from '../../form/field-control.ts';
 import { fieldNotes, fillSlot } from '../../form/field-notes.tsx';
@@ -34,7 +32,8 @@ export function CheckboxWidget({ item, field, control }: WidgetProps<'checkbox'>
   );
 }
 
-function groupProps(control: WidgetProps['control']) {
+/** What groups of choices have of the control. */
+export function groupProps(control: WidgetProps['control']) {
   return {
     name: control.id,
     isDisabled: control.isDisabled,
@@ -74,20 +73,5 @@ export function CheckboxItemWidget({ item, field, control }: WidgetProps<'checkb
         <FieldNotesBelow id={control.id} {...notes} />
       </div>
     </div>
-  );
-}
-
-/** Stars from 1 to 5, each with its name [FORM-05]. */
-export function StarRatingWidget({ field, control }: WidgetProps<'star_rating'>) {
-  const { texts } = useFormRuntime();
-  const { isInvalid: _, ...group } = groupProps(control);
-  return (
-    <StarRating
-      {...group}
-      value={typeof field.value === 'number' ? field.value : null}
-      onChange={control.change}
-      labels={starLabels(texts)}
-      emptyLabel={texts.text('stars.none')}
-    />
   );
 }

@@ -44,6 +44,7 @@ test('[FORM-02] each field tells browsers what it is for and phones which keyboa
     { type: 'text', name: 'other', label: 'Other', options: { autoComplete: 'organization' } },
     { type: 'ssn', name: 'ssn', label: 'SSN' },
   ]);
+  await expect.poll(() => document.querySelectorAll('input').length).toBe(8);
   const told = [...document.querySelectorAll('input')].map(({ id, autocomplete, inputMode }) =>
     [id, autocomplete, inputMode].join(' '),
   );
@@ -62,6 +63,7 @@ test('[FORM-02] each field tells browsers what it is for and phones which keyboa
 test('[FORM-19] dashes of an SSN come while it is typed, the caret stays, and no more than 11 characters fit', async () => {
   const { screen } = await show([{ type: 'ssn', name: 'ssn', label: 'SSN' }]);
   const field = screen.getByRole('textbox', { name: 'SSN' });
+  await expect.element(field).toBeVisible();
   const input = field.element() as HTMLInputElement;
   input.focus();
   await userEvent.keyboard('123x456789');
@@ -78,6 +80,7 @@ test('[FORM-19] dashes of an SSN come while it is typed, the caret stays, and no
 test('[FORM-19] a SIN that nobody is typing shows only its last digits, and is sent whole', async () => {
   const { screen, send } = await show([{ type: 'sin', name: 'sin', label: 'SIN' }]);
   const field = screen.getByRole('textbox', { name: 'SIN' });
+  await expect.element(field).toBeVisible();
   (field.element() as HTMLElement).focus();
   await userEvent.keyboard('130692544');
   await userEvent.tab();
