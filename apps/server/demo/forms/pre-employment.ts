@@ -133,12 +133,34 @@ const work: FormSection = {
       ],
     },
     { name: 'lastEmployer', label: 'How was your last employer?', type: 'star_rating' },
+    {
+      name: 'handiness',
+      label: 'How well do you know',
+      type: 'matrix',
+      options: {
+        rows: choices('Engines', 'Batteries', 'Ropes'),
+        columns: choices('Not at all', 'A little', 'Well'),
+      },
+    },
+    {
+      name: 'matters',
+      label: 'What matters most to you?',
+      type: 'ranking',
+      options: { choices: choices('Pay', 'Time for the family', 'Learning') },
+    },
   ],
 };
 
 const start: FormSection = {
   title: 'Your start with us',
   items: [
+    { name: 'holidays', label: 'Month of your next holiday', type: 'month', options: { enableFrom: 0 } },
+    {
+      name: 'callAt',
+      label: 'When may we call you?',
+      type: 'time',
+      options: { enableFrom: '08:00', enableUntil: '18:00', step: 15 },
+    },
     {
       name: 'startDate',
       label: 'Earliest start',

@@ -212,7 +212,6 @@ const FORMATS: Readonly<Record<string, { pattern: string; lost?: string }>> = {
   ipv4: { pattern: '^((25[0-5]|2[0-4]\\d|1?\\d?\\d)(\\.|$)){4}$' },
   hostname: { pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$' },
   color: { pattern: '^#[0-9a-f]{6}$', lost: 'the colour picker' },
-  time: { pattern: '^([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?', lost: 'a picker of times' },
   'date-time': { pattern: '^\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d', lost: 'a picker of dates with time' },
 };
 
@@ -248,6 +247,10 @@ function textItem(frame: Frame, context: PropertyContext): FormItem {
   ];
   const base = { ...frame, ...(rules.length > 0 ? { rules } : {}), ...placeholderOf(context) };
   if (format === 'date') return { ...frame, type: 'date' };
+  if (format === 'time') {
+    notes.missing('seconds and the time zone of a time');
+    return { ...frame, type: 'time' };
+  }
   if (format === 'email' || format === 'idn-email') return { ...base, type: 'email' };
   if (format !== undefined && known === undefined && format !== 'textarea')
     notes.missing(`format "${format}"`);

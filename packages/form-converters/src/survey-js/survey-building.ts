@@ -87,6 +87,7 @@ export class SurveyBuilding {
   readonly report: ReportWriter;
   readonly texts: TranslatedTexts;
   readonly names = new FieldNames();
+  readonly #source: string;
   /** Questions by name, for triggers. */
   readonly questions = new Map<string, SurveyQuestion>();
   readonly pending: PendingRule[];
@@ -97,7 +98,13 @@ export class SurveyBuilding {
   readonly #answers = new Map<string, FormItem>();
   readonly #parent: SurveyBuilding | null;
 
-  constructor(report: ReportWriter, texts: TranslatedTexts, parent: SurveyBuilding | null = null) {
+  /** `source` is the text of the whole survey. */
+  constructor(
+    report: ReportWriter,
+    texts: TranslatedTexts,
+    { source, parent = null }: { source: string; parent?: SurveyBuilding | null },
+  ) {
+    this.#source = source;
     this.report = report;
     this.texts = texts;
     this.#parent = parent;
@@ -109,12 +116,17 @@ export class SurveyBuilding {
 
   /** The building of the entries of a dynamic list: its own names, the form's texts and report. */
   inList(): SurveyBuilding {
-    return new SurveyBuilding(this.report, this.texts, this);
+    return new SurveyBuilding(this.report, this.texts, { source: this.#source, parent: this });
   }
 
   /** Remembers which item holds the answer of a question, or of a part of it such as `quality.price`. */
   answers(source: string, item: FormItem): void {
     if (!this.#answers.has(source)) this.#answers.set(source, item);
+  }
+
+  /** Whether a rule or a text anywhere looks at a part of a question, such as `{quality.price}`. */
+  looksInto(question: string): boolean {
+    return this.#source.includes(`{${question}.`) || this.#source.includes(`.${question}.`);
   }
 
   find(source: string): FormItem | undefined {

@@ -20,6 +20,8 @@ const ANSWERS: Readonly<Record<string, readonly unknown[]>> = {
   number: [0, 1, 4, 5, 7.5, 10, -5],
   bounded: [0, 7.5, 10, -5, 100],
   boolean: [true, false],
+  time: ['08:59', '09:00', '17:01'],
+  month: ['2025-12', '2026-01', '2027-01'],
 };
 
 const choices = ['x', 'y', 'z'];
@@ -32,6 +34,8 @@ const kinds = {
   number: { type: 'text', inputType: 'number' },
   bounded: { type: 'text', inputType: 'number', min: 0, max: 10 },
   boolean: { type: 'boolean', valueTrue: 'on', valueFalse: 'off' },
+  time: { type: 'text', inputType: 'time', min: '09:00', max: '17:00' },
+  month: { type: 'text', inputType: 'month', min: '2026-01', max: '2026-12' },
 };
 type Kind = keyof typeof kinds;
 const TESTS: Readonly<Record<Kind, readonly string[]>> = {
@@ -43,6 +47,8 @@ const TESTS: Readonly<Record<Kind, readonly string[]>> = {
   number: ['= 5', '<> 5', '< 5', '<= 5', '> 5', '>= 5', 'empty'],
   // What lies beyond its bounds never reaches the rules there.
   bounded: [],
+  time: [],
+  month: [],
   boolean: ["= 'on'", "<> 'on'", "= 'off'", 'notempty'],
 };
 

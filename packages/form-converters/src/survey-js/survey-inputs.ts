@@ -11,8 +11,6 @@ import { boundRules } from './survey-rules.ts';
 /** Patterns for inputs that a browser draws and the form asks as text. */
 const TEXT_PATTERNS: Readonly<Record<string, { pattern: string; picker: string }>> = {
   color: { pattern: '/^#[0-9a-f]{6}$/i', picker: 'the colour picker' },
-  time: { pattern: '/^([01]\\d|2[0-3]):[0-5]\\d$/', picker: 'the picker of times' },
-  month: { pattern: '/^\\d{4}-(0[1-9]|1[0-2])$/', picker: 'the picker of months' },
   week: { pattern: '/^\\d{4}-W(0[1-9]|[1-4]\\d|5[0-3])$/', picker: 'the picker of weeks' },
   'datetime-local': {
     pattern: '/^\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d$/',
@@ -42,7 +40,11 @@ export function textItem(context: QuestionContext): FormItem {
     case 'range':
       return { ...base, type: 'number', rules: sliderRules(question, notes) };
     case 'date':
-      return dateItem(name, context);
+      return boundedItem({ name, type: 'date' }, context, isDate);
+    case 'time':
+      return boundedItem({ name, type: 'time' }, context, isTime);
+    case 'month':
+      return boundedItem({ name, type: 'month' }, context, isMonth);
     default: {
       const kind = TEXT_PATTERNS[inputType];
       notes.missing(kind?.picker ?? `input type "${inputType}": asked as text`);
@@ -142,15 +144,23 @@ function stepRules(
 
 const isDate = (value: string | undefined): value is string => /^\d{4}-\d\d-\d\d$/.test(value ?? '');
 
-function dateItem(name: string, { question, notes }: QuestionContext): FormItem {
+const isTime = (value: string | undefined): value is string => /^([01]\d|2[0-3]):[0-5]\d$/.test(value ?? '');
+const isMonth = (value: string | undefined): value is string => /^\d{4}-(0[1-9]|1[0-2])$/.test(value ?? '');
+
+/** A day, a time or a month between the bounds of the source. */
+function boundedItem(
+  bare: { name: string; type: 'date' | 'time' | 'month' },
+  { question, notes }: QuestionContext,
+  isBound: (value: string | undefined) => value is string,
+): FormItem {
   const [from, until] = [sourceText(question.min), sourceText(question.max)];
   for (const [key, bound] of [['min', from] as const, ['max', until] as const]) {
-    if (!isDate(bound)) noteValue(question, key, notes);
+    if (!isBound(bound)) noteValue(question, key, notes);
   }
   for (const key of ['step', ...ERRORS]) noteValue(question, key, notes);
   const options = {
-    ...(isDate(from) ? { enableFrom: from } : {}),
-    ...(isDate(until) ? { enableUntil: until } : {}),
+    ...(isBound(from) ? { enableFrom: from } : {}),
+    ...(isBound(until) ? { enableUntil: until } : {}),
   };
-  return { name, type: 'date', ...(Object.keys(options).length > 0 ? { options } : {}) };
+  return { ...bare, ...(Object.keys(options).length > 0 ? { options } : {}) };
 }

@@ -117,9 +117,46 @@ test('texts in several languages become translations of the same places', () => 
       title: 'Filme',
       'sections.0.items.0.label': 'Bewertung',
       'sections.0.items.0.options.choices.0.label': 'Beste',
-      'sections.0.items.2.label': 'Zoomania',
+      'sections.0.items.1.options.rows.0.label': 'Zoomania',
     },
   });
+});
+
+test('tables of choices, orders, times and months are what they are', () => {
+  const rows = ['speed', { value: 'care', text: 'Care' }];
+  const { definition, report } = convert({
+    elements: [
+      { type: 'matrix', name: 'work', rows, columns: ['bad', 'good'], isAllRowRequired: true },
+      { type: 'matrix', name: 'days', rows, columns: ['early'], cellType: 'checkbox' },
+      { type: 'ranking', name: 'matters', choices: ['pay', 'people'] },
+      { type: 'text', name: 'at', inputType: 'time', min: '09:00' },
+      { type: 'text', name: 'from', inputType: 'month', max: '2026-12' },
+    ],
+  });
+  expect(definition.sections[0]?.items).toMatchObject([
+    {
+      name: 'work',
+      type: 'matrix',
+      required: true,
+      options: { rows: [{ value: 'speed' }, { label: 'Care' }] },
+    },
+    { name: 'days', type: 'matrix', options: { multiple: true } },
+    { name: 'matters', type: 'ranking', options: { choices: [{ value: 'pay' }, { value: 'people' }] } },
+    { name: 'at', type: 'time', options: { enableFrom: '09:00' } },
+    { name: 'from', type: 'month', options: { enableUntil: '2026-12' } },
+  ]);
+  expect(report.outcome).toBe('full');
+});
+
+test('a table of which a rule looks at one row is asked row by row', () => {
+  const { items } = convert({
+    elements: [
+      { type: 'matrix', name: 'work', rows: ['speed', 'care'], columns: ['bad', 'good'] },
+      { type: 'comment', name: 'why', visibleIf: "{work.care} = 'bad'" },
+    ],
+  });
+  expect(items.get('work_care')?.type).toBe('radio');
+  expect(items.get('why')?.visibleFn).toEqual({ field: 'work_care', equals: 'bad' });
 });
 
 test('validators become rules with their messages; a pattern that needs unbounded time is reported', () => {

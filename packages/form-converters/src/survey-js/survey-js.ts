@@ -59,7 +59,7 @@ export function convertSurveyJs(input: unknown): Conversion {
   }
   const report = new ReportWriter('surveyjs');
   const texts = new TranslatedTexts();
-  const building = new SurveyBuilding(report, texts);
+  const building = new SurveyBuilding(report, texts, { source: JSON.stringify(survey) });
   const sections: FormSection[] = readPages(pages, building);
   if (loose.length > 0) sections.push({ title: '', items: readElements(loose, building) });
   sections[0]?.items.push(...calculatedItems(objectsOf(survey.calculatedValues), building));

@@ -59,6 +59,7 @@ const READ: Readonly<Record<string, string>> = {
   buttongroup: `${CHOICES} ${RULED}`,
   imagepicker: `${RULED} multiSelect ${CHOICES} ${COUNTS}`,
   checkbox: `${RULED} ${CHOICES} ${COUNTS}`,
+  ranking: `${RULED} ${CHOICES}`,
   dropdown: `${RULED} placeholder optionsCaption ${CHOICES}`,
   tagbox: `${RULED} placeholder optionsCaption ${CHOICES} ${COUNTS}`,
   rating: `${RULED} rateValues rateMin rateMax rateStep rateCount minRateDescription mininumRateDescription

@@ -9,7 +9,7 @@ import { startWith } from '../start-values.ts';
 import type { QuestionContext } from './survey-building.ts';
 import { commentItems, placeholderOf, questionChoices, readChoices } from './survey-choices.ts';
 import { sliderItems, sliderRules, textItem } from './survey-inputs.ts';
-import { unreadText } from './survey-keys.ts';
+import { noteUnread, unreadText } from './survey-keys.ts';
 import { boundRules, validatorRules } from './survey-rules.ts';
 
 /** A question that becomes one item, besides a comment below it; null when its type is not one of these. */
@@ -81,6 +81,8 @@ function bareItem(context: QuestionContext): FormItem | null {
           ...placeholderOf(context),
         },
       };
+    case 'ranking':
+      return rankingItem(context);
     case 'rating':
       return ratingItem(context);
     case 'boolean':
@@ -130,6 +132,17 @@ function checkboxes({ question, name, notes, building }: QuestionContext): FormI
     return { name, type: 'checkbox', rules, options: { choices, ...direction(question) } };
   notes.missing('choices: there are none here, so it is asked as text');
   return { name, type: 'text' };
+}
+
+function rankingItem({ question, name, notes, building }: QuestionContext): FormItem | null {
+  const choices = questionChoices(question, building, notes);
+  // One alone has no order, and of some that are picked first nobody here knows which.
+  if (choices.length < 2 || question.selectToRankEnabled === true) {
+    // Only its text is left: of the rest nothing is read.
+    noteUnread(question, '', notes);
+    return null;
+  }
+  return { name, type: 'ranking', options: { choices } };
 }
 
 function ratingItem({ question, name, notes, building }: QuestionContext): FormItem {

@@ -1,5 +1,6 @@
-import type { FormItem } from '@opencareers/form-core/definition/form-definition';
+import type { Choice, FormItem } from '@opencareers/form-core/definition/form-definition';
 import type { Rule } from '@opencareers/form-core/definition/rule';
+import { MATRIX_LINES_MAX } from '@opencareers/form-core/definition/schema/limits';
 import type { QuestionNotes } from '../conversion.ts';
 import {
   isSourceObject,
@@ -23,7 +24,7 @@ export function tableItems(context: QuestionContext, readElements: ElementReader
     case 'multipletext':
       return multipleTexts(context, readElements);
     case 'matrix':
-      return matrixRows(context);
+      return matrixItems(context);
     case 'matrixdropdown':
       return matrixCells(context, readElements);
     case 'matrixdynamic':
@@ -76,14 +77,41 @@ function multipleTexts(context: QuestionContext, readElements: ElementReader): F
   return [heading(context), ...items];
 }
 
+/** One question, or where a rule looks at a single row, a question for each. */
+function matrixItems(context: QuestionContext): FormItem[] {
+  const { question, name, notes, building } = context;
+  const sourceName = sourceText(question.name) ?? '';
+  const lines = sourceList(question.rows).length;
+  const isOne = lines > 0 && lines <= MATRIX_LINES_MAX && sourceList(question.columns).length > 0;
+  if (!isOne || building.looksInto(sourceName)) return matrixRows(context);
+  const columns = readChoices(question.columns, building, notes);
+  const rows = rowsOf(question.rows, notes).map(({ value, text }) => {
+    const row: Choice = { label: value, value };
+    building.write({ owner: row, key: 'label' }, text, notes);
+    return row;
+  });
+  const isMultiple = question.cellType === 'checkbox';
+  const options = { rows, columns, ...(isMultiple ? { multiple: true } : {}) };
+  const item: FormItem = { name, type: 'matrix', options };
+  const isNeeded = noteNeededRows(question, notes);
+  describe(item, { ...context, question: { ...question, isRequired: isNeeded } });
+  building.answers(sourceName, item);
+  return [item];
+}
+
+function noteNeededRows(question: SourceObject, notes: QuestionNotes): boolean {
+  const needsAll = question.isAllRowRequired === true || question.eachRowRequired === true;
+  const isNeeded = needsAll || question.isRequired === true;
+  if (isNeeded && !needsAll) notes.missing('that one answered row is enough: each is needed');
+  return isNeeded;
+}
+
 function matrixRows(context: QuestionContext): FormItem[] {
   const { question, name, notes, building } = context;
   const choices = readChoices(question.columns, building, notes);
   if (question.cellType === 'checkbox') notes.missing('several answers in one row');
   notes.changed('each row is a question');
-  const needsAll = question.isAllRowRequired === true || question.eachRowRequired === true;
-  const isNeeded = needsAll || question.isRequired === true;
-  if (isNeeded && !needsAll) notes.missing('that one answered row is enough: each is needed');
+  const isNeeded = noteNeededRows(question, notes);
   const rows = rowsOf(question.rows, notes).map((row): FormItem => {
     const item: FormItem = {
       name: building.names.take(`${name}_${row.value}`),
