@@ -73,9 +73,9 @@ function MatrixLine(props: LineProps) {
   };
   return (
     <div className="oc-matrix__line">
-      <bdi className="oc-matrix__label" id={labelId}>
-        {row.label}
-      </bdi>
+      <span className="oc-matrix__label" id={labelId}>
+        <bdi>{row.label}</bdi>
+      </span>
       {isMultiple ? (
         <CheckboxGroup
           {...group}

@@ -81,7 +81,9 @@ export function RankingWidget({ item, field, control }: WidgetProps<'ranking'>) 
               <Icon name="menu" size="small" />
             </span>
             <span className="oc-ranking__place">{isAnswered ? index + 1 : '–'}</span>
-            <bdi className="oc-ranking__label">{choice.label}</bdi>
+            <span className="oc-ranking__label">
+              <bdi>{choice.label}</bdi>
+            </span>
             <IconButton
               icon="chevron-up"
               size="small"
