@@ -381,6 +381,15 @@ test('[FORM-10] several questions become required, move and go at once, and undo
   expect(labels()).toEqual(['First name', 'Visa', 'Which visa', 'Passport']);
 });
 
+test('[FORM-10] a question that is added is named by typing at once', async () => {
+  const { screen, press } = await anEditor();
+  await press('Add question');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Long text' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Question', exact: true })).toHaveFocus();
+  await userEvent.keyboard('Motivation');
+  await expect.element(screen.getByRole('dialog', { name: 'Motivation' })).toBeVisible();
+});
+
 test('[FORM-10] search goes from match to match with keys and opens one', async () => {
   const { screen } = await anEditor();
   const search = screen.getByRole('searchbox', { name: 'Search questions' });

@@ -39,7 +39,7 @@ const NO_PORTS: FormPorts = {};
 
 /** What is open over the list of questions. */
 type Opened =
-  | { what: 'question'; place: ItemPlace; at?: string }
+  | { what: 'question'; place: ItemPlace; at?: string; isNew?: boolean }
   | { what: 'picker'; list: ItemList }
   | { what: 'section'; section: number | null }
   | { what: 'facts' }
@@ -95,7 +95,7 @@ export function FormEditor(props: FormEditorProps) {
       edit: { kind: 'addItem', list: opened.list, item },
       focus: { place, part: 'edit' },
     });
-    setOpened({ what: 'question', place });
+    setOpened({ what: 'question', place, isNew: true });
   };
   const listRuntime = useResting(runtime, opened?.what === 'question' ? opened : null);
   const addSection = useCallback(() => setOpened({ what: 'section', section: null }), []);
@@ -132,6 +132,7 @@ export function FormEditor(props: FormEditorProps) {
         <QuestionPanel
           place={opened?.what === 'question' ? opened.place : null}
           at={opened?.what === 'question' ? opened.at : undefined}
+          isNew={opened?.what === 'question' && opened.isNew === true}
           onMoved={(place) => setOpened({ what: 'question', place })}
           onClose={close}
         />

@@ -11,7 +11,16 @@ import { Button } from '@opencareers/ui/button';
 import { Dialog } from '@opencareers/ui/dialog';
 import { Icon } from '@opencareers/ui/icon';
 import { Tabs } from '@opencareers/ui/tabs';
-import { type ReactNode, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Form } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { useFormRuntime } from '../../form/form-runtime.tsx';
@@ -29,12 +38,14 @@ interface Props {
   place: ItemPlace | null;
   /** What of the question a problem is in, when it was opened for one. */
   at: string | undefined;
+  /** It was added just now: what it asks is written next. */
+  isNew: boolean;
   onMoved: (place: ItemPlace) => void;
   onClose: () => void;
 }
 
 /** Everything about one question, with a live preview beside it. Changes take effect at once and can be undone. */
-export function QuestionPanel({ place, at, onMoved, onClose }: Props) {
+export function QuestionPanel({ place, at, isNew, onMoved, onClose }: Props) {
   const { definition, texts, onLoadError } = useEditor();
   const item = place === null ? undefined : itemAt(definition, place);
   return (
@@ -52,7 +63,14 @@ export function QuestionPanel({ place, at, onMoved, onClose }: Props) {
       }
     >
       {item !== undefined && place !== null && (
-        <PanelContent key={place.join('.')} item={item} place={place} at={at} onMoved={onMoved} />
+        <PanelContent
+          key={place.join('.')}
+          item={item}
+          place={place}
+          at={at}
+          isNew={isNew}
+          onMoved={onMoved}
+        />
       )}
     </Dialog>
   );
@@ -62,10 +80,13 @@ interface ContentProps {
   item: FormItem;
   place: ItemPlace;
   at: string | undefined;
+  isNew: boolean;
   onMoved: (place: ItemPlace) => void;
 }
 
-function PanelContent({ item, place, at, onMoved }: ContentProps) {
+function PanelContent({ item, place, at, isNew, onMoved }: ContentProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useLabelFocus(root, isNew);
   const { definition, settled, texts, problems, dispatch } = useEditor();
   const [tab, setTab] = useState<PanelTab>(at === undefined ? 'general' : tabOfProblem(at));
   // What is changed while the panel is open is one step to undo.
@@ -93,7 +114,7 @@ function PanelContent({ item, place, at, onMoved }: ContentProps) {
   };
   const shown = PANEL_TABS.filter((id) => id !== 'rules' || takesAnswer(item));
   return (
-    <div className="oc-editor-panel">
+    <div className="oc-editor-panel" ref={root}>
       <Tabs
         className="oc-editor-panel__fields"
         label={texts.text('admin.panel.tabs')}
@@ -113,6 +134,20 @@ function PanelContent({ item, place, at, onMoved }: ContentProps) {
       <QuestionPreview item={item} />
     </div>
   );
+}
+
+/** Takes the focus to the label of a question that was just added, selected, so that typing replaces it. */
+function useLabelFocus(root: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    // The dialog takes the focus first.
+    const frame = requestAnimationFrame(() => {
+      const label = root.current?.querySelector<HTMLInputElement>('[role="tabpanel"] input');
+      label?.focus();
+      label?.select();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [root, isWanted]);
 }
 
 /** The question as people will see it; it can be filled in and tells its errors. */

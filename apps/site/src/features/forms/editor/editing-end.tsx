@@ -38,16 +38,16 @@ export function EditingEnd({ calls, until, left, onEnded }: Props) {
       </AlertBox>
     );
   return (
-    <>
+    <div className="form-page__until">
       {isSoon ? (
         <AlertBox tone="warning" title={t('forms.editor.endsSoon')}>
           {t('forms.editor.endsSoonHelp', { time })}
         </AlertBox>
       ) : (
-        <p className="form-page__until">{t('forms.editor.until', { time })}</p>
+        <p>{t('forms.editor.until', { time })}</p>
       )}
       <EndButton calls={calls} onEnded={onEnded} />
-    </>
+    </div>
   );
 }
 
