@@ -27,6 +27,8 @@ export const FORM_ADMIN_PATHS = {
   diff: '/api/forms/admin/diff',
   rollback: '/api/forms/admin/rollback',
   changes: '/api/forms/admin/changes',
+  /** POST: the form in the text of a file, of ours or of another product; nothing is stored. */
+  readFile: '/api/forms/admin/read-file',
   /** GET: until when this browser may edit. */
   permission: '/api/forms/admin/permission',
   /** POST: gives the permission back before its end. */

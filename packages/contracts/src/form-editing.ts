@@ -4,6 +4,7 @@ import { ErrorCodeSchema, envelopeOf, FieldErrorsSchema } from './envelope.ts';
 import { FORM_ADMIN_PATHS } from './form-calls.ts';
 import {
   DefinitionSchema,
+  FORM_DEFINITION_MAX_BYTES,
   FormKeySchema,
   FormQuerySchema,
   StorableTextSchema,
@@ -93,6 +94,11 @@ export const FormChangeLogSchema = z.object({
 });
 const FormChangeLogAnswerSchema = envelopeOf(FormChangeLogSchema, z.null());
 
+const FormFileSchema = z.object({ text: z.string().max(FORM_DEFINITION_MAX_BYTES) });
+const ReadFormFileSchema = z.object({
+  definition: DefinitionSchema,
+  lost: z.array(z.string()).describe('What could not be taken over'),
+});
 const EditPermissionSchema = z.object({ until: z.iso.datetime() });
 const EditPermissionAnswerSchema = envelopeOf(EditPermissionSchema, z.null());
 
@@ -144,6 +150,12 @@ export const FORM_ADMIN_ENDPOINTS = {
     query: FormDiffQuerySchema,
     answer: FormDiffAnswerSchema,
     errors: ['form_not_found'],
+  }),
+  readFile: endpoint('POST', FORM_ADMIN_PATHS.readFile, {
+    ...parts,
+    body: FormFileSchema,
+    answer: envelopeOf(ReadFormFileSchema, z.null()),
+    errors: ['form_not_found', 'form_source_refused', 'payload_too_large'],
   }),
   permission: endpoint('GET', FORM_ADMIN_PATHS.permission, {
     ...parts,

@@ -3,15 +3,15 @@ import type { Texts } from '@opencareers/messages/texts';
 import type { FormPorts } from '../form/form-runtime.tsx';
 import type { FieldRenderers } from '../form/widget.tsx';
 
-/** A form out of a file of another product. */
-export interface ForeignForm {
+/** A form out of a file. */
+export interface FormOfFile {
   definition: FormDefinition;
   /** What could not be taken over, as texts. */
   lost: readonly string[];
 }
 
 /** Reads the text of a file; null when it is no form that is known. */
-export type ReadForeignForm = (text: string) => Promise<ForeignForm | null>;
+export type ReadFormOfFile = (text: string) => Promise<FormOfFile | null>;
 
 export interface FormEditorProps {
   /** The draft; another one needs another `key`. */
@@ -24,8 +24,8 @@ export interface FormEditorProps {
   onPublish: (definition: FormDefinition) => Promise<void>;
   /** When the permission to edit ends: what was changed is stored a minute before, unasked. Keep its identity. */
   endsAt?: Date | undefined;
-  /** Reads files of other products; without it only forms of ours are read. */
-  onReadForeign?: ReadForeignForm | undefined;
+  /** Reads forms out of files; without it there are templates only. */
+  onReadFile?: ReadFormOfFile | undefined;
   texts: Texts;
   /** For previews and the test bench. Keep its identity. */
   ports?: FormPorts;

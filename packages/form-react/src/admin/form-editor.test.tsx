@@ -423,7 +423,7 @@ test('[FORM-10] translations stand beside the texts, with what is missing counte
 
 test('[FORM-10] a form begins as a template or out of a file, whose losses are shown first', async () => {
   const foreign = { definition: FORM, lost: ['q1: matrix'] };
-  const { screen, labels, press } = await anEditor({ onReadForeign: async () => foreign });
+  const { screen, labels, press } = await anEditor({ onReadFile: async () => foreign });
   await press('Template or file');
   await screen.getByRole('dialog').getByRole('button', { name: 'Feedback' }).click();
   await expect.poll(() => labels()[0]).toBe('Overall');

@@ -138,7 +138,7 @@ export function FormEditor(props: FormEditorProps) {
         />
         <TypePicker isOpen={opened?.what === 'picker'} onPick={addItem} onClose={close} />
         <SectionDialog wish={opened?.what === 'section' ? opened : null} onClose={close} />
-        <StartDialog isOpen={opened?.what === 'start'} onReadForeign={props.onReadForeign} onClose={close} />
+        <StartDialog isOpen={opened?.what === 'start'} onReadFile={props.onReadFile} onClose={close} />
         <FactsDialog isOpen={opened?.what === 'facts'} onClose={close} />
       </EditorProvider>
     </div>
@@ -147,7 +147,7 @@ export function FormEditor(props: FormEditorProps) {
 
 function StartDialog(props: {
   isOpen: boolean;
-  onReadForeign: FormEditorProps['onReadForeign'];
+  onReadFile: FormEditorProps['onReadFile'];
   onClose: () => void;
 }) {
   const { texts, onLoadError } = useEditor();
@@ -159,7 +159,7 @@ function StartDialog(props: {
       closeLabel={texts.text('admin.close')}
       onLoadError={onLoadError}
     >
-      <StartForm onReadForeign={props.onReadForeign} onDone={props.onClose} />
+      <StartForm onReadFile={props.onReadFile} onDone={props.onClose} />
     </Dialog>
   );
 }

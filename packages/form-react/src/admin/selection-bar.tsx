@@ -5,7 +5,7 @@ import { Button } from '@opencareers/ui/button';
 import { Select } from '@opencareers/ui/select';
 import { useSyncExternalStore } from 'react';
 import { useEditor } from './editor-context.tsx';
-import { placesOf } from './selection.ts';
+import { selectedPlaces } from './selection.ts';
 
 /** What can be done with several questions at once. */
 export function SelectionBar() {
@@ -17,7 +17,7 @@ export function SelectionBar() {
         {texts.text('admin.select')}
       </Button>
     );
-  const places = placesOf(definition, keys);
+  const places = selectedPlaces(definition, keys);
   const make = (edit: FormEdit) => {
     if (places.length > 0) dispatch({ type: 'edit', edit });
   };

@@ -46,7 +46,7 @@ export function keyOfPlace(definition: FormDefinition, place: ItemPlace): string
 }
 
 /** Where the selected questions are; one inside a selected list goes with it. */
-export function placesOf(definition: FormDefinition, keys: ReadonlySet<string>): ItemPlace[] {
+export function selectedPlaces(definition: FormDefinition, keys: ReadonlySet<string>): ItemPlace[] {
   const places: ItemPlace[] = [];
   for (const placed of allItems(definition)) {
     const place = placeOf(placed);

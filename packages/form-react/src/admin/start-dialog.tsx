@@ -3,7 +3,6 @@ import {
   type FormTemplate,
   templateDefinition,
 } from '@opencareers/form-core/admin/templates/form-templates';
-import { parseDefinition } from '@opencareers/form-core/definition/definition-schema';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { allItems } from '@opencareers/form-core/definition/walk-items';
 import { AlertBox } from '@opencareers/ui/alert-box';
@@ -11,7 +10,7 @@ import { Button } from '@opencareers/ui/button';
 import { FilePicker } from '@opencareers/ui/file-picker';
 import { useState } from 'react';
 import { useEditor } from './editor-context.tsx';
-import type { ForeignForm, ReadForeignForm } from './form-editor-props.ts';
+import type { FormOfFile, ReadFormOfFile } from './form-editor-props.ts';
 
 const TEMPLATE_KEYS = {
   application: 'admin.template.application',
@@ -22,15 +21,21 @@ const TEMPLATE_KEYS = {
 } as const satisfies Record<FormTemplate, string>;
 
 /** Lets a form begin as a template or out of a file; what a file lost is shown before it is used. */
-export function StartForm(props: { onReadForeign: ReadForeignForm | undefined; onDone: () => void }) {
+export function StartForm(props: { onReadFile: ReadFormOfFile | undefined; onDone: () => void }) {
   const { texts, dispatch } = useEditor();
-  const [found, setFound] = useState<ForeignForm | 'unreadable' | null>(null);
+  const [found, setFound] = useState<FormOfFile | 'unreadable' | null>(null);
   const start = (definition: FormDefinition) => {
     dispatch({ type: 'edit', edit: { kind: 'replace', definition }, focus: { place: [0], part: 'add' } });
     props.onDone();
   };
-  const read = async (file: File) =>
-    setFound((await readForm(await file.text(), props.onReadForeign)) ?? 'unreadable');
+  const { onReadFile } = props;
+  const read = async (file: File) => {
+    try {
+      setFound((await onReadFile?.(await file.text())) ?? 'unreadable');
+    } catch {
+      setFound('unreadable');
+    }
+  };
   return (
     <div className="oc-editor-types">
       <p className="oc-editor__facts">{texts.text('admin.start.help')}</p>
@@ -50,19 +55,21 @@ export function StartForm(props: { onReadForeign: ReadForeignForm | undefined; o
           ))}
         </ul>
       </section>
-      <section className="oc-editor-fields">
-        <p className="oc-editor__facts">{texts.text('admin.start.fileHelp')}</p>
-        <FilePicker accept={['.json', '.js', '.txt']} onPick={([file]) => file && void read(file)}>
-          {texts.text('admin.start.pick')}
-        </FilePicker>
-        {found === 'unreadable' && <AlertBox tone="danger">{texts.text('admin.start.notAForm')}</AlertBox>}
-        {found !== null && found !== 'unreadable' && <FoundForm form={found} onUse={start} />}
-      </section>
+      {onReadFile !== undefined && (
+        <section className="oc-editor-fields">
+          <p className="oc-editor__facts">{texts.text('admin.start.fileHelp')}</p>
+          <FilePicker accept={['.json', '.js', '.txt']} onPick={([file]) => file && void read(file)}>
+            {texts.text('admin.start.pick')}
+          </FilePicker>
+          {found === 'unreadable' && <AlertBox tone="danger">{texts.text('admin.start.notAForm')}</AlertBox>}
+          {found !== null && found !== 'unreadable' && <FoundForm form={found} onUse={start} />}
+        </section>
+      )}
     </div>
   );
 }
 
-function FoundForm({ form, onUse }: { form: ForeignForm; onUse: (definition: FormDefinition) => void }) {
+function FoundForm({ form, onUse }: { form: FormOfFile; onUse: (definition: FormDefinition) => void }) {
   const { texts } = useEditor();
   const { definition, lost } = form;
   const count = [...allItems(definition)].length;
@@ -92,23 +99,4 @@ function FoundForm({ form, onUse }: { form: ForeignForm; onUse: (definition: For
       )}
     </AlertBox>
   );
-}
-
-/** A form out of a file: one of ours, else one that the host can read; null for anything else. */
-async function readForm(text: string, readForeign: ReadForeignForm | undefined): Promise<ForeignForm | null> {
-  const own = parseDefinition(jsonOf(text));
-  if (own.ok) return { definition: own.definition, lost: [] };
-  try {
-    return (await readForeign?.(text)) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -21,6 +21,7 @@ import {
   publishForm,
   rollBackForm,
 } from './form-editing.service.ts';
+import { readFormFile } from './read-form-file.ts';
 
 const CHANGES_SHOWN = 200;
 
@@ -91,6 +92,15 @@ export const formEditingRoutes: FastifyPluginAsync<{ services: FormServices }> =
       await getDefinition(ctx, form, to),
     ]);
     return envelope({ differences: diffDefinitions(before, after) });
+  });
+
+  register(app, FORM_ADMIN_ENDPOINTS.readFile, {
+    bodyLimit: 2 * bodyLimit,
+    handler: async (request) => {
+      // Only the permission is looked up in the database: reading takes time.
+      await asEditor(request, async () => undefined);
+      return envelope(readFormFile(request.body.text));
+    },
   });
 
   register(app, FORM_ADMIN_ENDPOINTS.permission, async (request) =>

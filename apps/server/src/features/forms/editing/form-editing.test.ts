@@ -63,6 +63,7 @@ describe('who may edit', () => {
       ['changes', 'GET'],
       ['permission', 'GET'],
       ['end', 'POST'],
+      ['readFile', 'POST', { text: '{}' }],
     ];
     for (const [name, method, body] of calls)
       for (const person of [visitor, other.editor]) {
@@ -134,6 +135,27 @@ describe('who may edit', () => {
       (await server.operate('POST', `${links.replace(tenant.domain, other.domain)}/${opened?.id}/end`))
         .status,
     ).toBe(404);
+  });
+
+  test('a file becomes a form, of ours or of another product with what is lost; anything else is refused', async () => {
+    const { editor } = await anEditor();
+    const read = (source: unknown) =>
+      editor.send('POST', FORM_ADMIN_PATHS.readFile, { query, body: { text: JSON.stringify(source) } });
+    expect((await read(aDefinition())).json()).toMatchObject({
+      data: { definition: { title: 'About you' }, lost: [] },
+    });
+    const survey = {
+      elements: [
+        { type: 'text', name: 'q', title: 'Name' },
+        { type: 'hologram', name: 'x' },
+      ],
+    };
+    const { data } = (await read(survey)).json<{
+      data: { definition: ReturnType<typeof aDefinition>; lost: string[] };
+    }>();
+    expect(data.definition.sections[0]?.items[0]).toMatchObject({ name: 'q', label: 'Name' });
+    expect(data.lost.join()).toContain('x:');
+    expect((await read('nothing')).status).toBe(422);
   });
 
   test('an editor is told so with the form, nobody else is', async () => {

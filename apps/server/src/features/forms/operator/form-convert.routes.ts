@@ -14,7 +14,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import { register } from '../../../platform/register.ts';
 
-const CONVERTERS: Record<FormSourceFormat, (source: unknown, ui?: unknown) => Conversion> = {
+/** What reads the forms of other products. */
+export const CONVERTERS: Record<FormSourceFormat, (source: unknown, ui?: unknown) => Conversion> = {
   greenhouse: convertGreenhouse,
   surveyjs: convertSurveyJs,
   govuk: convertGovUk,

@@ -36,7 +36,7 @@ export interface QuestionColumn {
   /** The name of the question, with what of the answer it holds: `hasJob.label`. */
   code: string;
   label: string;
-  cellOf(source: CellSource): SheetCell;
+  cellOf: (source: CellSource) => SheetCell;
 }
 
 /** Types with a choice, whose answers are told as they are stored and as they were read. */

@@ -23,6 +23,8 @@ export type PublishedForm = FormVersionInfo & { definition: FormDefinition };
 export interface EditorCalls {
   form: string;
   read(signal?: AbortSignal): Promise<EditedForm>;
+  /** The form in the text of a file, with what was lost; null when it is none. */
+  readFile: (text: string) => Promise<{ definition: FormDefinition; lost: readonly string[] } | null>;
   /** Until when this browser may edit. */
   until(signal?: AbortSignal): Promise<string>;
   /** Ends that before its time. */
@@ -44,6 +46,14 @@ export function editorCalls({ api }: Pick<Site, 'api'>, form: string): EditorCal
   return {
     form,
     read: async (signal) => (await api.get(path('draft'), { signal })).data,
+    readFile: async (text) => {
+      try {
+        return (await api.post(path('readFile'), { text })).data;
+      } catch (error) {
+        if (isApiError(error) && error.status === 422) return null;
+        throw error;
+      }
+    },
     until: async (signal) => (await api.get(path('permission'), { signal })).data.until,
     end: async () => {
       await api.post(path('end'), {});

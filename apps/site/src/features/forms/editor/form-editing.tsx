@@ -9,7 +9,6 @@ import { Button } from '@opencareers/ui/button';
 import { useMemo, useRef, useState } from 'react';
 import { isApiError } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import { loadChunk } from '../../../shell/chunk-loading.ts';
 import { useSite } from '../../../shell/site.ts';
 import { formPorts } from '../filling/form-ports.ts';
 import { FormHead } from '../form-head.tsx';
@@ -93,7 +92,7 @@ export function FormEditing({ calls, texts, until, ...loaded }: FormEditingProps
         definition={edited.definition}
         published={published?.definition ?? null}
         endsAt={endsAt}
-        onReadForeign={readForeign}
+        onReadFile={calls.readFile}
         onSave={save}
         onPublish={publish}
         texts={texts}
@@ -113,12 +112,6 @@ export function FormEditing({ calls, texts, until, ...loaded }: FormEditingProps
     </>
   );
 }
-
-/** Only who has such a file loads what reads it. */
-const readForeign = async (text: string) => {
-  const { readForeignForm } = await loadChunk('foreign-forms', () => import('./read-foreign-form.ts'));
-  return readForeignForm(text);
-};
 
 function ChangedByOther(props: { current: EditedForm; onLoadTheirs: () => void; onKeepMine: () => void }) {
   const { t, formatLocale } = useMessages();
