@@ -18,7 +18,9 @@ function valueFor(item: FormItem, source: unknown): DefaultValue | undefined {
   const value = inShape(item, source);
   if (value === undefined || !hasAnswerShape(item, value)) return undefined;
   const choices = choicesFor(item).map((choice) => choice.value);
-  const isOffered = choices.length === 0 || [value].flat().every((each) => choices.includes(String(each)));
+  const isOffered =
+    choices.length === 0 ||
+    [value].flat().every((each: unknown) => typeof each === 'string' && choices.includes(each));
   return isOffered ? value : undefined;
 }
 

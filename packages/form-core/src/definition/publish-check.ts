@@ -4,7 +4,7 @@ import { findMissingTranslations, findStrayTranslations } from './localize.ts';
 import { contentFindings, deadEndFindings, type RegexVerdict } from './publish/content-checks.ts';
 import { conditionsOf, type FormScopes, isDisplay, scopesOf, testsOf } from './publish/form-scopes.ts';
 import { type Finding, type PublishProblem, problemOf } from './publish/publish-problem.ts';
-import { findReachability, type Reachability, usePathOf } from './publish/reachability.ts';
+import { findReachability, keyOfUse, type Reachability } from './publish/reachability.ts';
 import { referenceFindings } from './publish/reference-checks.ts';
 import type { PlacedItem } from './walk-items.ts';
 
@@ -160,7 +160,7 @@ function reachFindings(placed: PlacedItem, reachability: ReadonlyMap<string, Rea
 
 /** A question that shows and can never be used, whatever is answered. */
 function neverFindings(placed: PlacedItem, reachability: ReadonlyMap<string, Reachability>): Finding[] {
-  if (reachability.get(usePathOf(placed)) !== 'unreachable') return [];
+  if (reachability.get(keyOfUse(placed)) !== 'unreachable') return [];
   if (reachability.get(placed.path) === 'unreachable') return [];
   const message = 'No answers make it usable: its rule can never hold.';
   return [{ at: 'enableIf', code: 'never_enabled', severity: 'warning', message }];

@@ -128,3 +128,21 @@ test('[FORM-04] a block is readable in every look', async () => {
   } as Partial<FormItem>);
   expect(await inEveryLook(() => findAxeViolations())).toEqual([]);
 });
+
+test('[FORM-04] a dead end stands out before anybody sends, and says why it keeps the form', async () => {
+  const item = {
+    name: 'note',
+    type: 'instruction',
+    deadEnd: true,
+    options: { html: '<p>Come back later.</p>' },
+  };
+  const runtime = startTestForm({ items: [item as FormItem] });
+  const screen = await render(
+    <WidgetStage runtime={runtime} name="note" Component={HtmlBlock} labelling="none" />,
+  );
+  await expect.element(screen.getByText('Come back later.')).toBeVisible();
+  expect(document.querySelector('.oc-alert-box--warning')).not.toBeNull();
+  runtime.session.validate();
+  await expect.element(screen.getByText('With these answers the form can’t be sent.')).toBeVisible();
+  expect(await inEveryLook(() => findAxeViolations())).toEqual([]);
+});

@@ -11,8 +11,10 @@ export const HTML_HEIGHTS = { info: 400, instruction: 150 } as const;
 export function HtmlBlock({ item, field }: WidgetProps<'info'> | WidgetProps<'instruction'>) {
   const { texts } = useFormRuntime();
   const { html = '', maxHeight = HTML_HEIGHTS[item.type] } = item.options ?? {};
+  // In a box of its own it needs no second one.
+  const kind = item.deadEnd === true ? '' : ` oc-html-block--${item.type}`;
   const block = (
-    <div className={`oc-html-block oc-html-block--${item.type}`} data-field={field.path}>
+    <div className={`oc-html-block${kind}`} data-field={field.path}>
       {item.label !== undefined && item.label !== '' && <p className="oc-html-block__title">{item.label}</p>}
       <ReadMore
         maxHeight={maxHeight}

@@ -191,7 +191,7 @@ function defaultFindings(item: FormItem): Finding[] {
   const choices = choicesFor(item).map(({ value }) => value);
   const strange = [defaultValue]
     .flat()
-    .find((value) => choices.length > 0 && !choices.includes(String(value)));
+    .find((value) => choices.length > 0 && !(typeof value === 'string' && choices.includes(value)));
   if (hasAnswerShape(item, defaultValue) && strange === undefined) return [];
   const message = `It begins with ${JSON.stringify(defaultValue)}, which is no answer to it.`;
   return [{ ...about, code: 'default_no_answer', message, values: { value: JSON.stringify(defaultValue) } }];

@@ -20,7 +20,7 @@ export function* findReachability(scopes: FormScopes): Generator<undefined, Map<
     stepsLeft -= search.stepsTaken;
     if (placed.item.enableIf !== undefined) {
       const inUse = new Search(scopes, { known, steps: Math.min(STEPS_PER_QUESTION, stepsLeft) });
-      known.set(usePathOf(placed), inUse.decide(placed, 'used'));
+      known.set(keyOfUse(placed), inUse.decide(placed, 'used'));
       stepsLeft -= inUse.stepsTaken;
     }
     yield;
@@ -29,7 +29,7 @@ export function* findReachability(scopes: FormScopes): Generator<undefined, Map<
 }
 
 /** Where it is kept whether some answers let a question be used, besides showing. */
-export function usePathOf({ path }: PlacedItem): string {
+export function keyOfUse({ path }: PlacedItem): string {
   return `${path} used`;
 }
 

@@ -45,7 +45,7 @@ export function DefaultValueField({ item, onChange }: Props) {
       <Select
         label={label}
         labelPosition="above"
-        value={defaultValue === undefined ? '' : String(defaultValue)}
+        value={typeof defaultValue === 'object' ? '' : String(defaultValue ?? '')}
         onChange={(value) => set(value === '' ? undefined : shape === 'box' ? value === 'true' : read(value))}
         options={[none, ...offered.map((choice) => ({ value: choice.value, label: choice.label }))]}
       />
