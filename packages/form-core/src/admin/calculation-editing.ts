@@ -1,4 +1,4 @@
-import { type Expression, partsOf } from '../calculation/expression.ts';
+import { type Expression, partsOfExpression } from '../calculation/expression.ts';
 
 /** A calculation of one step, as an editor offers it: what is done with the answers to which questions. */
 export interface SimpleCalculation {
@@ -22,7 +22,7 @@ export interface SimpleCalculation {
 export function simpleCalculation(expression: Expression | undefined): SimpleCalculation | null {
   if (expression === undefined) return { kind: 'none', names: [] };
   if (typeof expression !== 'object') return null;
-  const several = partsOf(expression);
+  const several = partsOfExpression(expression);
   if (several !== undefined) return named(several.key, several.parts);
   if ('sum' in expression) return { kind: 'sum', names: [expression.sum, expression.of] };
   if ('count' in expression) return { kind: 'count', names: [expression.count] };

@@ -1,7 +1,7 @@
 import { namesInside, renameInside } from '../calculation/expression-names.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
-import { mapTexts } from '../definition/localize.ts';
-import { conditionsOf } from '../definition/publish/form-scopes.ts';
+import { mapFormTexts } from '../definition/localize.ts';
+import { conditionsOfItem } from '../definition/publish/form-scopes.ts';
 import type { Rule } from '../definition/rule.ts';
 import { allItems, nestedItems } from '../definition/walk-items.ts';
 import { renamePlaceholder } from '../texts/placeholders.ts';
@@ -46,7 +46,7 @@ function withRenamedPlaceholders(
     const isMeant = path.startsWith(prefix) && !others.some((other) => path.startsWith(other));
     return isMeant ? renamePlaceholder(text, from, to) : text;
   };
-  const next = mapTexts(definition, rename);
+  const next = mapFormTexts(definition, rename);
   if (next.translations === undefined) return next;
   const translations = Object.entries(next.translations).map(([language, texts]) => {
     const renamed = Object.entries(texts).map(([path, text]) => [path, rename(path, text)]);
@@ -141,7 +141,7 @@ export function fieldsInCondition(condition: Condition): string[] {
 
 /** Names that a question's conditions and rules look at. */
 export function namesReferredTo(item: FormItem): string[] {
-  const inCondition = conditionsOf(item).flatMap(({ condition }) => fieldsInCondition(condition));
+  const inCondition = conditionsOfItem(item).flatMap(({ condition }) => fieldsInCondition(condition));
   const inRules = (item.rules ?? []).flatMap((rule) =>
     rule.type === 'date_comparison' ? [rule.value.field] : [],
   );

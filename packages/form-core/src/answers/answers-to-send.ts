@@ -9,17 +9,17 @@ import type { AnswerRow, Answers, AnswerValue } from './answers.ts';
  * (spec:D28). Texts are trimmed; what is empty, of a wrong shape, or no answer of the form at all is left out.
  */
 export function answersToSend(definition: FormDefinition, answers: Answers): Answers {
-  return answersOf(placeFields(definition, answers));
+  return answersOfFields(placeFields(definition, answers));
 }
 
 /** The same of fields that are placed already. */
-export function answersOf(fields: readonly PlacedField[]): AnswerRow {
+export function answersOfFields(fields: readonly PlacedField[]): AnswerRow {
   return Object.fromEntries(
     fields.flatMap((field): [string, AnswerValue][] => {
       if (!field.counts()) return [];
       const normal = field.normal();
       const isList = field.bare.type === 'dynamicList' && normal !== undefined;
-      const value = isList ? field.rows.map(answersOf) : normal;
+      const value = isList ? field.rows.map(answersOfFields) : normal;
       return isLeftOut(field, value) ? [] : [[field.bare.name, value]];
     }),
   );

@@ -3,7 +3,7 @@ import { isIsoDate } from '../answers/iso-date.ts';
 import { parseNumber } from '../answers/number-answer.ts';
 import type { FormItem } from '../definition/form-definition.ts';
 import { type AnswerLookup, evaluateCondition } from '../visibility/evaluate-condition.ts';
-import { type DateDifferenceUnit, type Expression, partsOf } from './expression.ts';
+import { type DateDifferenceUnit, type Expression, partsOfExpression } from './expression.ts';
 
 /** What an expression looks at. */
 export interface CalculationSource {
@@ -29,7 +29,7 @@ export function calculateAnswer(item: FormItem, source: CalculationSource): Answ
 
 function calculate(expression: Expression, source: CalculationSource): Value {
   if (typeof expression !== 'object') return expression;
-  const several = partsOf(expression);
+  const several = partsOfExpression(expression);
   if (several !== undefined) {
     const values = several.parts.map((part) => calculate(part, source));
     if (several.key === 'join') return values.map((value) => textOf(value) ?? '').join('');

@@ -1,5 +1,5 @@
 import type { Condition } from '../visibility/condition.ts';
-import { type Expression, partsOf } from './expression.ts';
+import { type Expression, partsOfExpression } from './expression.ts';
 
 /** A name in an expression, and its place in it, such as `calculate.add[1].field`. */
 export interface ExpressionName {
@@ -40,7 +40,7 @@ export function renameInside(expression: Expression, renaming: ExpressionRenamin
   if (typeof expression !== 'object') return expression;
   const { name, of, condition } = renaming;
   const inner = (part: Expression) => renameInside(part, renaming);
-  const several = partsOf(expression);
+  const several = partsOfExpression(expression);
   if (several !== undefined) return { [several.key]: several.parts.map(inner) } as Expression;
   if ('field' in expression) return { field: name(expression.field) };
   if ('sum' in expression) return { sum: name(expression.sum), of: of(expression.of, expression.sum) };
@@ -55,7 +55,7 @@ export function renameInside(expression: Expression, renaming: ExpressionRenamin
 
 function innerOf(expression: Expression): { part: Expression; at: string }[] {
   if (typeof expression !== 'object') return [];
-  const several = partsOf(expression);
+  const several = partsOfExpression(expression);
   if (several !== undefined)
     return several.parts.map((part, index) => ({ part, at: `${several.key}[${index}]` }));
   const keys = ['round', 'from', 'to', 'is', 'otherwise'] as const;

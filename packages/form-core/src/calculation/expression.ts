@@ -36,7 +36,7 @@ export const CALCULATED_TYPES: readonly string[] = ['text', 'textarea', 'number'
 export const PARTS_KEYS = ['add', 'subtract', 'multiply', 'divide', 'join'] as const;
 
 /** The parts of an expression of several; undefined for others. */
-export function partsOf(
+export function partsOfExpression(
   expression: Expression,
 ): { key: (typeof PARTS_KEYS)[number]; parts: Expression[] } | undefined {
   if (typeof expression !== 'object') return undefined;

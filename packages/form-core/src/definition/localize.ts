@@ -34,13 +34,13 @@ export function localizeDefinition(definition: FormDefinition, language: string)
     }
     return text;
   };
-  return { ...mapTexts(definition, find), language: nearest };
+  return { ...mapFormTexts(definition, find), language: nearest };
 }
 
 /** All texts of a form that can be translated, in their order; blank ones have nothing to translate. */
 export function translatableTexts(definition: FormDefinition): TranslatableText[] {
   const texts: TranslatableText[] = [];
-  mapTexts(definition, (path, text) => {
+  mapFormTexts(definition, (path, text) => {
     if (text.trim() !== '') texts.push({ path, text });
     return text;
   });
@@ -82,7 +82,7 @@ function tagsFor({ translations = {}, language: own }: FormDefinition, language:
 }
 
 /** The form with its texts mapped. */
-export function mapTexts(definition: FormDefinition, map: MapText): FormDefinition {
+export function mapFormTexts(definition: FormDefinition, map: MapText): FormDefinition {
   return {
     ...mapKeys(definition, FORM_TEXTS, { path: '', map }),
     sections: definition.sections.map((section, index) => {

@@ -2,7 +2,7 @@ import { namesInside } from '../calculation/expression-names.ts';
 import type { FormDefinition } from './form-definition.ts';
 import { findMissingTranslations, findStrayTranslations } from './localize.ts';
 import { contentFindings, deadEndFindings, type RegexVerdict } from './publish/content-checks.ts';
-import { conditionsOf, type FormScopes, isDisplay, scopesOf, testsOf } from './publish/form-scopes.ts';
+import { conditionsOfItem, type FormScopes, isDisplay, scopesOf, testsOf } from './publish/form-scopes.ts';
 import { type Finding, type PublishProblem, problemOf } from './publish/publish-problem.ts';
 import { findReachability, keyOfUse, type Reachability } from './publish/reachability.ts';
 import { referenceFindings } from './publish/reference-checks.ts';
@@ -107,7 +107,7 @@ function neededBy(placed: PlacedItem, scopes: FormScopes): Set<PlacedItem> {
   const names: string[] = [];
   if (typeof item.visibleFn === 'function') names.push(...(item.dependencies ?? []));
   // Whether an answer must be given is asked of others as often as wanted: "one of these two" is no loop.
-  const deciding = conditionsOf(item).filter(({ at }) => at !== 'requiredIf');
+  const deciding = conditionsOfItem(item).filter(({ at }) => at !== 'requiredIf');
   for (const { condition } of deciding) for (const { test } of testsOf(condition)) names.push(test.field);
   if (item.calculate !== undefined) for (const { name } of namesInside(item.calculate)) names.push(name);
   if (item.type === 'select' || item.type === 'dropdown') {

@@ -1,6 +1,6 @@
 import { isAnswerEmpty } from '../answers/answer-empty.ts';
 import type { AnswerRow, Answers, AnswerValue, FieldPath } from '../answers/answers.ts';
-import { answersOf } from '../answers/answers-to-send.ts';
+import { answersOfFields } from '../answers/answers-to-send.ts';
 import { initialRow } from '../answers/initial-answer.ts';
 import { trimAnswer } from '../answers/trim-answer.ts';
 import { type FormDefinition, VISIBILITY_DEBOUNCE_MS } from '../definition/form-definition.ts';
@@ -178,7 +178,7 @@ export class FormSessionState implements FormSession {
   }
 
   answersToSend(): Answers {
-    return answersOf(this.#placed.all());
+    return answersOfFields(this.#placed.all());
   }
 
   adopt(answers: Answers): void {

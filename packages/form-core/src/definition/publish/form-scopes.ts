@@ -51,7 +51,7 @@ export function* testsOf(condition: Condition, at = ''): Generator<{ test: Test;
 }
 
 /** The conditions of a question by the property that holds them; a rule in code is none. */
-export function conditionsOf(item: FormItem): { at: string; condition: Condition }[] {
+export function conditionsOfItem(item: FormItem): { at: string; condition: Condition }[] {
   const all = { visibleFn: conditionOf(item), requiredIf: item.requiredIf, enableIf: item.enableIf };
   const own = Object.entries(all).flatMap(([at, condition]) =>
     condition === undefined ? [] : [{ at, condition }],

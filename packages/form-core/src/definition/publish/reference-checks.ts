@@ -5,7 +5,7 @@ import { placeholdersIn } from '../../texts/placeholders.ts';
 import type { FormItem } from '../form-definition.ts';
 import { nestedItems, type PlacedItem } from '../walk-items.ts';
 import { answerClasses, type Spend } from './answer-classes.ts';
-import { conditionsOf, type FormScopes, isDisplay, type Test, testsOf } from './form-scopes.ts';
+import { conditionsOfItem, type FormScopes, isDisplay, type Test, testsOf } from './form-scopes.ts';
 import type { Finding } from './publish-problem.ts';
 
 const PARENT_VALUE = '{{parentValue}}';
@@ -33,7 +33,7 @@ function dependencyFindings(placed: PlacedItem, scopes: FormScopes): Finding[] {
 function conditionFindings(placed: PlacedItem, scopes: FormScopes, spend: Spend): Finding[] {
   const { item } = placed;
   const inCode = typeof item.visibleFn === 'function' ? [isCode('visibleFn')] : [];
-  const tests = conditionsOf(item).flatMap(({ at, condition }) => [...testsOf(condition, at)]);
+  const tests = conditionsOfItem(item).flatMap(({ at, condition }) => [...testsOf(condition, at)]);
   const findings = tests.flatMap(({ test, at }) => {
     const field = scopes.resolve(placed, test.field);
     if (field === undefined) return [unknownField(test.field, `${at}.field`, scopes)];
