@@ -184,3 +184,29 @@ test('a personal link that nobody opened in time goes with the name on it, an op
   const rows = await inTenant(server.db, seedOf(tenant), ({ tx }) => tx.select().from(formLinks));
   expect(rows.map(({ name }) => name)).toEqual(['Ada']);
 });
+
+test('what is worked out is what the server works out, and what keeps a form is not got around by a call', async () => {
+  const tenant = await aTenant(server);
+  const hours = { name: 'hours', label: 'Hours', type: 'number' as const };
+  const dependencies = ['hours'];
+  const items = [
+    hours,
+    { ...hours, name: 'pay', hidden: true, dependencies, calculate: { multiply: [{ field: 'hours' }, 12] } },
+    { ...hours, name: 'why', type: 'text' as const, dependencies, enableIf: { field: 'hours', equals: 1 } },
+    {
+      name: 'stop',
+      type: 'instruction' as const,
+      deadEnd: true,
+      dependencies,
+      visibleFn: { field: 'hours', compare: { operator: '>' as const, value: 10 } },
+      options: { html: '<p>Too long.</p>' },
+    },
+  ];
+  await publish(server, tenant, { definition: { title: 'Pay', sections: [{ title: 'Pay', items }] } });
+  const person = await aPerson(server, tenant);
+  const refused = await submit(person, { hours: '11' });
+  expect(refused.json()).toMatchObject({ errors: [{ name: 'stop', code: 'deadEnd' }] });
+  expect((await submit(person, { hours: '2', pay: '999', why: 'no' })).status).toBe(201);
+  const receipt = await person.send('GET', FORM_PATHS.receipt, { query });
+  expect(receipt.json<{ data: { answers: object } }>().data.answers).toEqual({ hours: '2', pay: '24' });
+});
