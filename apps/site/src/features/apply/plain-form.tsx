@@ -19,6 +19,7 @@ import { localizeDefinition } from '@opencareers/form-core/definition/localize';
 import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';
 import { loadRuleEngines } from '@opencareers/form-core/rules/engines/rule-engines';
 import { validateAnswers } from '@opencareers/form-core/rules/validate';
+import { fillDefinition } from '@opencareers/form-core/texts/fill-definition';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { describeField, FieldFrame } from '@opencareers/ui/field';
@@ -84,7 +85,8 @@ export async function plainApplyForm(site: Site, url: URL): Promise<ReactElement
   if (checked !== null && checked !== 'answers_invalid')
     byQuestion.set(RESUME_QUESTION, site.messages.t('apply.plainFile'));
   const plain: PlainForm = {
-    definition,
+    // Nothing fills texts in while somebody answers: they say what is known when the page is made.
+    definition: fillDefinition(definition, answers),
     answers,
     problems: byQuestion,
     resume: await resumeName(site),
