@@ -41,8 +41,15 @@ function localeOf({ language = 'en' }: FormDefinition): string {
   return language;
 }
 
+/** Read off once: a question may have thousands of choices and stand in thousands of entries. */
+const withPlaceholders = new WeakMap<FormItem, boolean>();
+
 function hasPlaceholder(item: FormItem): boolean {
-  return JSON.stringify(item).includes(START_OF_NAME);
+  const known = withPlaceholders.get(item);
+  if (known !== undefined) return known;
+  const found = JSON.stringify(item).includes(START_OF_NAME);
+  withPlaceholders.set(item, found);
+  return found;
 }
 
 interface Filling {
