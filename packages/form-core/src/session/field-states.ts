@@ -7,12 +7,13 @@ export class FieldStates {
 
   keep(state: FieldState): FieldState {
     const known = this.#states.get(state.path);
-    if (known !== undefined && isSame(known, state)) return known;
+    if (known !== undefined && isSameState(known, state)) return known;
     this.#states.set(state.path, state);
     return state;
   }
 }
 
-function isSame(a: FieldState, b: FieldState): boolean {
-  return (Object.keys(a) as (keyof FieldState)[]).every((key) => Object.is(a[key], b[key]));
+/** Whether two states say the same. */
+export function isSameState<State extends object>(a: State, b: State): boolean {
+  return (Object.keys(a) as (keyof State)[]).every((key) => Object.is(a[key], b[key]));
 }

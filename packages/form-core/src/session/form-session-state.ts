@@ -12,7 +12,7 @@ import type { FieldProblem } from '../rules/problem.ts';
 import { validateFields } from '../rules/validate.ts';
 import type { PlacedField } from '../visibility/placed-fields.ts';
 import { listsAround, readAnswer, rowsOf, topName, writeAnswer } from './answer-paths.ts';
-import { FieldStates } from './field-states.ts';
+import { FieldStates, isSameState } from './field-states.ts';
 import type { FieldState, FormSession, SectionState, SessionTimers } from './form-session.ts';
 import { Listeners } from './listeners.ts';
 import { PlacedFields } from './placed-answers.ts';
@@ -102,20 +102,15 @@ export class FormSessionState implements FormSession {
     const errors = this.problems().filter(
       ({ path }) => names.has(topName(path)) && this.#visible.has(path),
     ).length;
+    const state = {
+      title: this.#filled(section.title),
+      description: section.description && this.#filled(section.description),
+      isVisible: shown.length > 0,
+      newQuestions: countNewQuestions(shown),
+      errors,
+    };
     const known = this.#sections[index];
-    const title = this.#filled(section.title);
-    const description = section.description && this.#filled(section.description);
-    const newQuestions = countNewQuestions(shown);
-    const isVisible = shown.length > 0;
-    if (
-      known?.errors === errors &&
-      known.newQuestions === newQuestions &&
-      known.isVisible === isVisible &&
-      known.title === title &&
-      known.description === description
-    )
-      return known;
-    const state = { title, description, isVisible, newQuestions, errors };
+    if (known !== undefined && isSameState(known, state)) return known;
     this.#sections[index] = state;
     return state;
   }

@@ -15,7 +15,6 @@ import type { CalculationSource } from '../calculation/calculate.ts';
 import type { FormDefinition, FormItem, ItemOf } from '../definition/form-definition.ts';
 import type { OwnItem } from '../field-types/own-field-type.ts';
 import { findOwnType } from '../field-types/registry.ts';
-import type { Condition } from './condition.ts';
 import { type AnswerLookup, evaluateCondition } from './evaluate-condition.ts';
 
 /** One field of a form that is being filled in: a question, or a question in one entry of a dynamic list. */
@@ -104,43 +103,97 @@ export function* eachField(fields: readonly PlacedField[]): Generator<PlacedFiel
 }
 
 function placeField(item: FormItem, { path, sectionIndex, value, scope }: Place): PlacedField {
-  let normal: { value: AnswerValue } | undefined;
-  const rows: PlacedField[][] = [];
-  const isByRule = decidedOnce(() => (scope.list?.isVisible() ?? true) && showsByRule(item, field.lookup));
-  const field: PlacedField = {
-    get item() {
-      return scope.tools?.filler?.item(item, (name) => find(scope, name), scope.definition) ?? item;
-    },
-    bare: item,
-    path,
-    sectionIndex,
-    get value() {
-      return item.calculate === undefined ? value : field.normal();
-    },
-    rows,
-    normal() {
-      if (normal === undefined) {
-        // What hangs on itself in the end has no answer.
-        normal = { value: undefined };
-        normal = { value: normalAnswer(item, item.calculate === undefined ? value : worked(field, scope)) };
-      }
-      return normal.value;
-    },
-    lookup: (name) => answerOf(find(scope, name)),
-    labelOf: (name) => find(scope, name)?.item.label,
-    isVisible: () => item.hidden !== true && isByRule(),
-    isEnabled: decidedOnce(() => (scope.list?.isEnabled() ?? true) && holdsFor(field, item.enableIf, true)),
-    isJudged: () => field.isVisible() && field.isEnabled(),
-    counts: () => (item.calculate === undefined ? field.isVisible() : isByRule()) && field.isEnabled(),
-    isRequired: () => item.required === true || holdsFor(field, item.requiredIf, false),
-  };
+  const field = new FieldOfForm(item, { path, sectionIndex, value, scope });
   if (!scope.fields.has(item.name)) scope.fields.set(item.name, field);
   if (item.type === 'dynamicList' && Array.isArray(value)) {
     for (const [index, row] of value.entries()) {
-      rows.push(placeRow(field, { items: item.options?.items ?? [], row, index, scope }));
+      field.rows.push(placeRow(field, { items: item.options?.items ?? [], row, index, scope }));
     }
   }
   return field;
+}
+
+// A class: forms have thousands of fields, and what is shared is made once.
+class FieldOfForm implements PlacedField {
+  readonly bare: FormItem;
+  readonly path: FieldPath;
+  readonly sectionIndex: number;
+  readonly rows: PlacedField[][] = [];
+  readonly lookup: AnswerLookup;
+  readonly labelOf: (name: string) => string | undefined;
+  readonly #scope: Scope;
+  readonly #given: AnswerValue;
+  #normal: { value: AnswerValue } | undefined;
+  // Fields that wait for each other are refused when a form is published; here they only must come to an end, so the
+  // one that is reached a second time says no.
+  #isByRule: boolean | undefined;
+  #isUsable: boolean | undefined;
+
+  constructor(item: FormItem, { path, sectionIndex, value, scope }: Place) {
+    this.bare = item;
+    this.path = path;
+    this.sectionIndex = sectionIndex;
+    this.#given = value;
+    this.#scope = scope;
+    this.lookup = (name) => answerOf(find(scope, name));
+    this.labelOf = (name) => find(scope, name)?.item.label;
+  }
+
+  get item(): FormItem {
+    const { tools, definition } = this.#scope;
+    return tools?.filler?.item(this.bare, (name) => find(this.#scope, name), definition) ?? this.bare;
+  }
+
+  get value(): AnswerValue {
+    return this.bare.calculate === undefined ? this.#given : this.normal();
+  }
+
+  normal(): AnswerValue {
+    if (this.#normal === undefined) {
+      // What hangs on itself in the end has no answer.
+      this.#normal = { value: undefined };
+      const value = this.bare.calculate === undefined ? this.#given : worked(this, this.#scope);
+      this.#normal = { value: normalAnswer(this.bare, value) };
+    }
+    return this.#normal.value;
+  }
+
+  isVisible(): boolean {
+    return this.bare.hidden !== true && this.#showsByRule();
+  }
+
+  isEnabled(): boolean {
+    if (this.#isUsable === undefined) {
+      const { enableIf } = this.bare;
+      this.#isUsable = false;
+      this.#isUsable =
+        (this.#scope.list?.isEnabled() ?? true) &&
+        (enableIf === undefined || evaluateCondition(enableIf, this.lookup));
+    }
+    return this.#isUsable;
+  }
+
+  isJudged(): boolean {
+    return this.isVisible() && this.isEnabled();
+  }
+
+  counts(): boolean {
+    const shows = this.bare.calculate === undefined ? this.isVisible() : this.#showsByRule();
+    return shows && this.isEnabled();
+  }
+
+  isRequired(): boolean {
+    const { required, requiredIf } = this.bare;
+    return required === true || (requiredIf !== undefined && evaluateCondition(requiredIf, this.lookup));
+  }
+
+  #showsByRule(): boolean {
+    if (this.#isByRule === undefined) {
+      this.#isByRule = false;
+      this.#isByRule = (this.#scope.list?.isVisible() ?? true) && showsByRule(this.bare, this.lookup);
+    }
+    return this.#isByRule;
+  }
 }
 
 function worked(field: PlacedField, scope: Scope): AnswerValue {
@@ -152,26 +205,6 @@ function worked(field: PlacedField, scope: Scope): AnswerValue {
       return list.rows.map((row) => answerOf(row.find(({ bare }) => bare.name === of)));
     },
   });
-}
-
-/**
- * Looks once. Fields that wait for each other are refused when a form is published; here they only must come to an end,
- * so the one that is reached a second time says no.
- */
-function decidedOnce(decide: () => boolean): () => boolean {
-  let decided: boolean | 'working' | undefined;
-  return () => {
-    if (decided === 'working') return false;
-    if (decided === undefined) {
-      decided = 'working';
-      decided = decide();
-    }
-    return decided;
-  };
-}
-
-function holdsFor({ lookup }: PlacedField, condition: Condition | undefined, without: boolean): boolean {
-  return condition === undefined ? without : evaluateCondition(condition, lookup);
 }
 
 /**

@@ -37,8 +37,7 @@ function ProblemLink({ problem }: { problem: FieldProblem }) {
   const isSolved = error === null || !isVisible;
   const label = item.label ?? item.ariaLabel ?? item.name;
   // Messages repeat the label without what ends it.
-  const isText = item.deadEnd === true && item.label === undefined;
-  const isNamed = isText || problem.message.includes(label.replace(/\p{P}+$/u, ''));
+  const isNamed = problem.code === 'deadEnd' || problem.message.includes(label.replace(/\p{P}+$/u, ''));
   return (
     <>
       <a
