@@ -72,6 +72,8 @@ describe('a matrix', () => {
       message: 'Choose an answer for “Rope work”.',
     });
     expect(verdictOn(required, { welding: 'well', rope: 'little' })).toBeNull();
+    const byRule = { ...matrix, requiredIf: { field: 'skipper', empty: true } };
+    expect(verdictOn(byRule, { welding: 'well' })?.code).toBe('required');
     expect(saysOf(several, { welding: ['well', 'little'] })).toBeNull();
   });
 

@@ -47,9 +47,9 @@ export function checkMonth({ field, value, context }: Check): Verdict {
 }
 
 /** The check of the type `matrix`: only what is offered, and of a required one every line. */
-export function checkMatrix({ field: { item }, value, context }: Check): Verdict {
+export function checkMatrix({ field, value, context }: Check): Verdict {
   const texts = lateTexts(context.texts);
-  const { rows = [], columns = [], multiple = false } = optionsOf(item, 'matrix');
+  const { rows = [], columns = [], multiple = false } = optionsOf(field.item, 'matrix');
   const answer = value as PartsAnswer;
   const offered = new Set(columns.map((column) => column.value));
   const lines = new Set(rows.map((row) => row.value));
@@ -59,7 +59,7 @@ export function checkMatrix({ field: { item }, value, context }: Check): Verdict
     return [chosen].flat().every((one) => offered.has(String(one)));
   });
   if (!isOffered) return { code: 'choice', message: context.texts.text('rule.choice') };
-  if (item.required !== true) return null;
+  if (!field.isRequired()) return null;
   const missing = rows.find((row) => !Object.hasOwn(answer, row.value) || isAnswerEmpty(answer[row.value]));
   if (missing === undefined) return null;
   return { code: 'required', message: texts.text('rule.matrix.line', { name: missing.label }) };
