@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../definition/form-definition.ts';
 import { placeFields } from '../visibility/place-fields.ts';
-import type { PlacedField } from '../visibility/placed-fields.ts';
+import type { PlacedField } from '../visibility/placed-field.ts';
 import { isAnswerEmpty } from './answer-empty.ts';
 import type { AnswerRow, Answers, AnswerValue } from './answers.ts';
 

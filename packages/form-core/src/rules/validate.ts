@@ -12,7 +12,8 @@ import {
 } from '../definition/form-definition.ts';
 import { findOwnType } from '../field-types/registry.ts';
 import { placeFilledFields } from '../texts/place-filled-fields.ts';
-import { eachField, type PlacedField } from '../visibility/placed-fields.ts';
+import type { PlacedField } from '../visibility/placed-field.ts';
+import { eachField } from '../visibility/placed-fields.ts';
 import { checkRule } from './checks/check-rule.ts';
 import { checkDateRange } from './checks/date-range-rules.ts';
 import { checkDate } from './checks/date-rules.ts';

@@ -10,7 +10,7 @@ import { isSameAnswer } from '../drafts/same-answer.ts';
 import type { EvaluationContext } from '../rules/evaluation-context.ts';
 import type { FieldProblem } from '../rules/problem.ts';
 import { validateFields } from '../rules/validate.ts';
-import type { PlacedField } from '../visibility/placed-fields.ts';
+import type { PlacedField } from '../visibility/placed-field.ts';
 import { listsAround, readAnswer, rowsOf, topName, writeAnswer } from './answer-paths.ts';
 import { FieldStates, isSameState } from './field-states.ts';
 import type { FieldState, FormSession, SectionState, SessionTimers } from './form-session.ts';

@@ -4,12 +4,8 @@ import { needsTools } from '../rules/engines/rule-engines.ts';
 import type { EvaluationContext } from '../rules/evaluation-context.ts';
 import type { FieldProblem } from '../rules/problem.ts';
 import { validateField } from '../rules/validate.ts';
-import {
-  eachField,
-  type PlacedField,
-  type PlacingTools,
-  placeFieldsWith,
-} from '../visibility/placed-fields.ts';
+import type { PlacedField, PlacingTools } from '../visibility/placed-field.ts';
+import { eachField, placeFieldsWith } from '../visibility/placed-fields.ts';
 import { splitPath } from './answer-paths.ts';
 
 /** The fields of a form with the answers of the moment; placed when they are asked for, not with every key. */

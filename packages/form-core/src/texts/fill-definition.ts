@@ -2,7 +2,7 @@ import type { Answers } from '../answers/answers.ts';
 import type { FormDefinition } from '../definition/form-definition.ts';
 import { needsTools } from '../rules/engines/rule-engines.ts';
 import { placeFields } from '../visibility/place-fields.ts';
-import type { SeeField } from '../visibility/placed-fields.ts';
+import type { SeeField } from '../visibility/placed-field.ts';
 import { textFiller } from './fill-texts.ts';
 
 /** The form as it was asked with these answers; questions of lists see the answers of the form alone. */

@@ -1,10 +1,10 @@
 import { isAnswerEmpty } from '../answers/answer-empty.ts';
-import type { AnswerValue } from '../answers/answers.ts';
+import type { AnswerValue, PhoneAnswer } from '../answers/answers.ts';
 import { isIsoDate } from '../answers/iso-date.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
 import { escapeText } from '../definition/html-words.ts';
 import { choicesFor } from '../definition/item-choices.ts';
-import type { TextFiller } from '../visibility/placed-fields.ts';
+import type { TextFiller } from '../visibility/placed-field.ts';
 import { mapItemTexts } from './item-texts.ts';
 import { replacePlaceholders } from './placeholders.ts';
 
@@ -73,7 +73,9 @@ function wordsOf(item: FormItem, answer: AnswerValue, locale: string): string {
   if (typeof answer === 'number') return String(answer);
   if (typeof answer === 'string') return oneWord(item, answer, locale);
   if (!Array.isArray(answer)) {
-    return answer && 'callingCode' in answer ? `${answer.callingCode} ${answer.number}`.trim() : '';
+    if (item.type !== 'phone') return '';
+    const { callingCode, number } = answer as PhoneAnswer;
+    return `${callingCode} ${number}`.trim();
   }
   const several = answer.filter((each) => typeof each === 'string');
   return new Intl.ListFormat(locale).format(several.map((each) => oneWord(item, each, locale)));

@@ -1,5 +1,5 @@
 import { calculateAnswer } from '../calculation/calculate.ts';
-import type { PlacingTools } from '../visibility/placed-fields.ts';
+import type { PlacingTools } from '../visibility/placed-field.ts';
 import { textFiller } from './fill-texts.ts';
 
 /** What works answers out, and what puts them into texts. */

@@ -1,5 +1,5 @@
 import type { FieldType } from '../../definition/form-definition.ts';
-import type { PlacingTools } from '../../visibility/placed-fields.ts';
+import type { PlacingTools } from '../../visibility/placed-field.ts';
 import type { ProblemCode } from '../problem.ts';
 
 /** Runs patterns of tenants in linear time. */
