@@ -9,6 +9,7 @@ import { DraftStatus } from '../src/drafts/draft-status.tsx';
 import { useFormDraft } from '../src/drafts/form-draft.tsx';
 import { Form } from '../src/form/form.tsx';
 import { HtmlForm } from '../src/layouts/html-form.tsx';
+import { StepperForm } from '../src/stepper/stepper-form.tsx';
 import { LazyPdf } from '../src/viewers/lazy-pdf.tsx';
 import '../src/styles/admin.css';
 import * as samples from './field-samples.ts';
@@ -72,6 +73,7 @@ function WholeForm({ language, layout }: { language: string; layout: FormDefinit
     <Form
       key={texts.locale}
       definition={{ ...JOINING, layout }}
+      layout={layout === 'stepper' ? StepperForm : undefined}
       answers={{ first_name: 'Ada' }}
       texts={texts}
       ports={STORY_PORTS}

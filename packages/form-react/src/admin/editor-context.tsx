@@ -37,7 +37,7 @@ const EditorContext = createContext<EditorRuntime | null>(null);
 
 /** Gives the parts of an editor what they share. */
 export function EditorProvider({ runtime, children }: { runtime: EditorRuntime; children: ReactNode }) {
-  return <EditorContext value={runtime}>{children}</EditorContext>;
+  return <EditorContext.Provider value={runtime}>{children}</EditorContext.Provider>;
 }
 
 /** What the editor around shares; throws outside an editor. */

@@ -38,7 +38,7 @@ export function TestBench({ isShown }: { isShown: boolean }) {
   const version = useVersionOf(definition);
   if (!isShown) return null;
   return (
-    <BenchContext value={answers}>
+    <BenchContext.Provider value={answers}>
       <p className="oc-editor__facts">{texts.text('admin.bench.help')}</p>
       <Form
         key={version}
@@ -54,7 +54,7 @@ export function TestBench({ isShown }: { isShown: boolean }) {
         onSubmit={() => undefined}
         layout={Bench}
       />
-    </BenchContext>
+    </BenchContext.Provider>
   );
 }
 

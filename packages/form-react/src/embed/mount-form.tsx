@@ -8,7 +8,10 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { FormDraft } from '../drafts/form-draft.tsx';
 import { Form, type FormProps } from '../form/form.tsx';
+import { FormHeading, levelBelow } from '../form/form-heading.tsx';
 import { OwnedSession } from '../form/owned-session.ts';
+import type { FormLayoutProps } from '../layouts/form-layout.ts';
+import { loadStepper } from '../layouts/load-stepper.ts';
 import sheet from './embed.css?inline';
 import { type EmbedTheme, openShadowPlace } from './shadow-place.tsx';
 
@@ -42,6 +45,8 @@ export type MountFormOptions = EmbeddedProps &
     /** BCP 47 tag; that of the definition when absent, then English. */
     language?: string;
     theme?: EmbedTheme;
+    /** Leaves out title and description of the definition, where the page shows them itself. */
+    hasOwnHeading?: boolean;
     /**
      * What `createFormDraft` made: answers are kept, and the form says so. It sends and uploads too, unless the host
      * gives `onSubmit` and `ports.uploads`, which then call `submit` and `uploads` of the draft themselves.
@@ -60,7 +65,14 @@ export interface MountedForm {
  * leaks either way. The form shows as soon as its texts are there.
  */
 export function mountForm(element: HTMLElement, options: MountFormOptions): MountedForm {
-  const { theme = {}, drafts, countryCode = DEFAULT_COUNTRY, ...form } = options;
+  const {
+    theme = {},
+    drafts,
+    countryCode = DEFAULT_COUNTRY,
+    hasOwnHeading,
+    headingLevel = 2,
+    ...form
+  } = options;
   const uploads = options.ports?.uploads ?? drafts?.uploads;
   const ports = uploads === undefined ? options.ports : { ...options.ports, uploads };
   const onSubmit = options.onSubmit ?? drafts?.submit ?? nobodySends;
@@ -79,30 +91,35 @@ export function mountForm(element: HTMLElement, options: MountFormOptions): Moun
   const disconnect = drafts?.connect(owned.session);
   const root = createRoot(place);
   let isMounted = true;
-  const show = (texts: Texts, EmbeddedForm: ComponentType<FormProps>) => {
+  const show = (texts: Texts, { EmbeddedForm, layout }: FormParts) => {
     if (!isMounted) return;
     owned.moveTo({ texts, timeZone, countryCode });
     root.render(
-      <EmbeddedForm
-        {...form}
-        {...(ports && { ports })}
-        onSubmit={onSubmit}
-        definition={definition}
-        session={owned}
-        texts={texts}
-        countryCode={countryCode}
-        timeZone={timeZone}
-      />,
+      <>
+        {hasOwnHeading !== true && <FormHeading definition={definition} level={headingLevel} />}
+        <EmbeddedForm
+          {...form}
+          layout={layout}
+          headingLevel={levelBelow(hasOwnHeading === true ? undefined : definition.title, headingLevel)}
+          {...(ports && { ports })}
+          onSubmit={onSubmit}
+          definition={definition}
+          session={owned}
+          texts={texts}
+          countryCode={countryCode}
+          timeZone={timeZone}
+        />
+      </>,
     );
   };
   const texts = loadFormTexts(language).catch((cause: unknown) => {
     log('The texts of the form could not be loaded', cause);
     return ENGLISH_TEXTS;
   });
-  const parts = loadForm(drafts).catch((cause: unknown) => {
-    // The answers are kept all the same.
-    log('What shows where answers are kept could not be loaded', cause);
-    return Form;
+  const parts = loadParts(options).catch((cause: unknown) => {
+    // The answers are kept all the same, and every question shows.
+    log('A part of the form could not be loaded', cause);
+    return { EmbeddedForm: Form, layout: options.layout };
   });
   void Promise.all([texts, parts]).then((loaded) => show(...loaded));
 
@@ -118,11 +135,19 @@ export function mountForm(element: HTMLElement, options: MountFormOptions): Moun
   };
 }
 
-/** The form, with what a draft has to say where there is one; only then its code is loaded. */
-async function loadForm(draft: FormDraft | undefined): Promise<ComponentType<FormProps>> {
-  if (draft === undefined) return Form;
-  const { KeptForm } = await import('./kept-form.tsx');
-  return (props) => <KeptForm {...props} draft={draft} />;
+interface FormParts {
+  EmbeddedForm: ComponentType<FormProps>;
+  layout: ComponentType<FormLayoutProps> | undefined;
+}
+
+/** The form, with what a draft has to say and with steps where there are any; only then their code is loaded. */
+async function loadParts({ drafts, layout, definition }: MountFormOptions): Promise<FormParts> {
+  const [kept, steps] = await Promise.all([
+    drafts && import('./kept-form.tsx'),
+    layout === undefined && definition.layout === 'stepper' ? loadStepper() : layout,
+  ]);
+  if (drafts === undefined || kept === undefined) return { EmbeddedForm: Form, layout: steps };
+  return { EmbeddedForm: (props) => <kept.KeptForm {...props} draft={drafts} />, layout: steps };
 }
 
 /** The types ask for somebody who sends; a host without types must see its fault, not a form that seems sent. */

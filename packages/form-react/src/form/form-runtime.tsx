@@ -44,7 +44,7 @@ const FormRuntimeContext = createContext<FormRuntime | null>(null);
 
 /** Gives a form's parts their session, texts and ports. `runtime` must keep its identity. */
 export function FormRuntimeProvider({ runtime, children }: { runtime: FormRuntime; children: ReactNode }) {
-  return <FormRuntimeContext value={runtime}>{children}</FormRuntimeContext>;
+  return <FormRuntimeContext.Provider value={runtime}>{children}</FormRuntimeContext.Provider>;
 }
 
 /** What the form around shares; throws outside a form. */

@@ -1,5 +1,5 @@
 import type { FieldPath } from '@opencareers/form-core/answers/answers';
-import { createContext, Fragment, type ReactNode, use } from 'react';
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { FormField } from './form-field.tsx';
 import { useFormRuntime, useSectionState } from './form-runtime.tsx';
 
@@ -14,7 +14,7 @@ export function FormSection({ index }: { index: number }) {
   const { session, idPrefix, headingLevel = 2 } = useFormRuntime();
   const Heading = `h${headingLevel}` as const;
   const { isVisible, title, description } = useSectionState(index);
-  const below = use(BelowQuestionsContext);
+  const below = useContext(BelowQuestionsContext);
   const section = session.definition.sections[index];
   if (section === undefined || !isVisible) return null;
   const titleId = sectionTitleId(idPrefix, index);

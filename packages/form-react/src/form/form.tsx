@@ -18,7 +18,6 @@ import {
 } from 'react';
 import type { FormLayoutProps } from '../layouts/form-layout.ts';
 import { SimpleForm } from '../layouts/simple-form.tsx';
-import { StepperForm } from '../stepper/stepper-form.tsx';
 import { findWidget } from '../widgets/widget-registry.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { focusField } from './focus-field.ts';
@@ -57,7 +56,7 @@ export interface FormProps {
   ports?: FormPorts;
   /** A session that the host made and ends itself, for example to look at its answers. */
   session?: PreparedSession;
-  /** That of the definition when absent. */
+  /** All sections below each other when absent, whatever the definition says. */
   layout?: ComponentType<FormLayoutProps>;
   /** What draws the layouts that the host registered, by the name in the definition. */
   layouts?: Readonly<Record<string, ComponentType<FormLayoutProps>>>;
@@ -85,6 +84,7 @@ export interface FormProps {
   countryCode?: string;
   timeZone?: string;
   isAdmin?: boolean;
+  /** Of the first heading. */
   headingLevel?: FormRuntime['headingLevel'];
 }
 
@@ -134,17 +134,16 @@ export function Form(props: FormProps) {
   );
   return (
     <FormRuntimeProvider runtime={runtime}>
-      <BelowQuestionsContext value={props.below ?? NOTHING_BELOW}>
+      <BelowQuestionsContext.Provider value={props.below ?? NOTHING_BELOW}>
         <FormBody {...props} runtime={runtime} prepare={prepare} />
-      </BelowQuestionsContext>
+      </BelowQuestionsContext.Provider>
     </FormRuntimeProvider>
   );
 }
 
 function FormBody(props: FormProps & { runtime: FormRuntime; prepare: () => Promise<void> }) {
   const { runtime, submitLabel, actions, success } = props;
-  const { layout = 'simple' } = props.definition;
-  const Layout = props.layout ?? props.layouts?.[layout] ?? (layout === 'stepper' ? StepperForm : SimpleForm);
+  const Layout = props.layout ?? props.layouts?.[props.definition.layout ?? 'simple'] ?? SimpleForm;
   const { session, texts } = runtime;
   const root = useRef<HTMLFormElement>(null);
   useFocusRequests(session, root);

@@ -1,6 +1,6 @@
 import type { FieldPath } from '@opencareers/form-core/answers/answers';
 import { Button } from '@opencareers/ui/button';
-import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { focusField } from '../form/focus-field.ts';
 import { type FormRuntime, useFormRuntime } from '../form/form-runtime.tsx';
 import type { FormLayoutProps } from '../layouts/form-layout.ts';
@@ -34,7 +34,7 @@ export const FormReviewProvider = ReviewContext;
  * page meanwhile, so that their files go on.
  */
 export function ReviewLayout(props: FormLayoutProps) {
-  const review = use(ReviewContext);
+  const review = useContext(ReviewContext);
   const { session } = useFormRuntime();
   const questions = useRef<HTMLDivElement>(null);
   const changed = useRef<FieldPath | null>(null);

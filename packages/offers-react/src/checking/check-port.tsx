@@ -36,7 +36,7 @@ const CheckPortContext = createContext<CheckPort | null>(null);
 
 /** Gives the page that checks letters what its host offers; `port` must keep its identity. */
 export function CheckPortProvider({ port, children }: { port: CheckPort; children: ReactNode }) {
-  return <CheckPortContext value={port}>{children}</CheckPortContext>;
+  return <CheckPortContext.Provider value={port}>{children}</CheckPortContext.Provider>;
 }
 
 /** What the host offers; throws outside `CheckPortProvider`. */

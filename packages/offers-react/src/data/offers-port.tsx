@@ -104,7 +104,7 @@ const OffersPortContext = createContext<OffersPort | null>(null);
 
 /** Gives the screens of offers what their host offers; `port` must keep its identity. */
 export function OffersPortProvider({ port, children }: { port: OffersPort; children: ReactNode }) {
-  return <OffersPortContext value={port}>{children}</OffersPortContext>;
+  return <OffersPortContext.Provider value={port}>{children}</OffersPortContext.Provider>;
 }
 
 /** What the host offers; throws outside `OffersPortProvider`. */

@@ -6,7 +6,8 @@ import { SigningFrame } from '@opencareers/form-react/viewers/signing-frame';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { Skeleton, SkeletonGroup } from '@opencareers/ui/skeleton';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLatest } from '@opencareers/ui/use-latest';
+import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../data/failure-text.ts';
 import { useOffersPort } from '../data/offers-port.tsx';
 import { useReportEsign } from '../data/use-offer-acts.tsx';
@@ -68,10 +69,10 @@ function SignElectronically(props: SignElectronicallyProps) {
     isTelling.current = true;
     isTelling.current = await finish(report.send({ status: { action, ...(wid !== undefined && { wid }) } }));
   };
-  const tellAnswer = useEffectEvent(tell);
+  const tellAnswer = useLatest(tell);
   useEffect(() => {
     if (answer !== null) void tellAnswer(answer);
-  }, [answer]);
+  }, [answer, tellAnswer]);
   if (url === undefined) {
     return (
       <SkeletonGroup label={texts.text('letter.loading')}>
@@ -137,10 +138,10 @@ function useSigningAddress({ url, askedAt, ask }: KnownAddress): string | undefi
   if (isWanted && !isOld(askedAt, BEGIN_MS)) setKept({ url, askedAt });
   else if (kept !== null && kept.url !== url && isOld(kept.askedAt, WID_MINUTES * MINUTE))
     setKept({ url, askedAt });
-  const askOnce = useEffectEvent(ask);
+  const askOnce = useLatest(ask);
   useEffect(() => {
     if (isWanted) askOnce();
-  }, [isWanted]);
+  }, [isWanted, askOnce]);
   return kept?.url;
 }
 

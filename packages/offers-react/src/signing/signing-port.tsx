@@ -60,7 +60,7 @@ const SigningPortContext = createContext<SigningPort | null>(null);
 
 /** Gives the signing page what its host offers; `port` must keep its identity. */
 export function SigningPortProvider({ port, children }: { port: SigningPort; children: ReactNode }) {
-  return <SigningPortContext value={port}>{children}</SigningPortContext>;
+  return <SigningPortContext.Provider value={port}>{children}</SigningPortContext.Provider>;
 }
 
 /** What the host offers; throws outside `SigningPortProvider`. */

@@ -6,7 +6,8 @@ import { ErrorState } from '@opencareers/ui/display-state';
 import { Link } from '@opencareers/ui/link';
 import { Skeleton, SkeletonGroup } from '@opencareers/ui/skeleton';
 import { Tabs } from '@opencareers/ui/tabs';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useLatest } from '@opencareers/ui/use-latest';
+import { useEffect, useState } from 'react';
 import { useOffersPort } from '../data/offers-port.tsx';
 import { isPdf, letterFileName } from './letter-content.ts';
 import { isNarrow } from './narrow-window.ts';
@@ -27,10 +28,10 @@ export function LetterViewer({ letter, hasNoDownload = false }: LetterViewerProp
   const { document, content } = letter;
   const [form, setForm] = useState(() => (isNarrow() ? 'text' : 'pages'));
   const isShown = content instanceof Blob || document.twin_html !== '';
-  const tell = useEffectEvent(letter.tellOpened);
+  const tell = useLatest(letter.tellOpened);
   useEffect(() => {
     if (isShown) tell();
-  }, [isShown]);
+  }, [isShown, tell]);
   if (content === 'none' && document.twin_html === '') return <p>{texts.text('viewer.noContent')}</p>;
   if (!isPdf(document) && document.twin_html === '') return <AttachmentCard letter={letter} />;
   const pages = <LetterPages letter={letter} />;

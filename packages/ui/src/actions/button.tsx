@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, forwardRef, type MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../symbols/icon.tsx';
 
@@ -23,7 +23,7 @@ export type ButtonProps = ComponentProps<'button'> & {
 };
 
 /** A button with a text. */
-export function Button(props: ButtonProps) {
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
   const { variant = 'secondary', size = 'medium', isPending = false, pendingLabel, ...rest } = props;
   const { iconStart, iconEnd, tip, className, children, onClick, ...native } = rest;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
@@ -35,6 +35,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...native}
+      ref={ref}
       className={buttonClasses({ variant, size, isPending, className })}
       aria-disabled={isPending || native['aria-disabled'] || undefined}
       onClick={handleClick}
@@ -48,7 +49,7 @@ export function Button(props: ButtonProps) {
       )}
     </button>
   );
-}
+});
 
 export type IconButtonProps = Omit<ButtonProps, 'iconStart' | 'iconEnd' | 'tip' | 'children'> & {
   icon: IconName;

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, forwardRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 export type GroupChoice = { value: string; label: ReactNode; isDisabled?: boolean };
@@ -61,11 +61,13 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
 };
 
 /** One box to tick, with its text beside it. */
-export function Checkbox({ label, isSelected, onChange, className, ...native }: CheckboxProps) {
+export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(props, ref) {
+  const { label, isSelected, onChange, className, ...native } = props;
   return (
     <label className={classNames('oc-checkbox', native.disabled && 'oc-checkbox--disabled', className)}>
       <input
         {...native}
+        ref={ref}
         type="checkbox"
         className="oc-checkbox__input"
         checked={isSelected}
@@ -77,7 +79,7 @@ export function Checkbox({ label, isSelected, onChange, className, ...native }: 
       <span className="oc-checkbox__label">{label}</span>
     </label>
   );
-}
+});
 
 function Choices(props: {
   group: ChoiceGroupProps;

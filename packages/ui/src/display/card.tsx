@@ -12,7 +12,7 @@ export type CardListProps = ComponentProps<'ul'> & {
 export function CardList({ label, className, children, ...native }: CardListProps) {
   return (
     <ul {...native} aria-label={label} className={classNames('oc-card-list', className)}>
-      <IsInListContext value={true}>{children}</IsInListContext>
+      <IsInListContext.Provider value={true}>{children}</IsInListContext.Provider>
     </ul>
   );
 }

@@ -96,10 +96,10 @@ export function FilterPopover(props: FilterPopoverProps) {
           onOpenChange?.(isNowOpen);
         }}
       >
-        <CloseContext value={close}>
+        <CloseContext.Provider value={close}>
           <div className="oc-popover__content">{children}</div>
           {footer && <div className="oc-popover__footer">{footer}</div>}
-        </CloseContext>
+        </CloseContext.Provider>
       </dialog>
     </div>
   );

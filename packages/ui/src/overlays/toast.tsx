@@ -27,10 +27,10 @@ export type ToastProviderProps = {
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
   const [store] = useState(createToastStore);
   return (
-    <ToastContext value={store}>
+    <ToastContext.Provider value={store}>
       {children}
       <ToastRegion store={store} label={label} closeLabel={closeLabel} />
-    </ToastContext>
+    </ToastContext.Provider>
   );
 }
 

@@ -5,7 +5,8 @@ import type { FormItem } from '@opencareers/form-core/definition/form-definition
 import { Button } from '@opencareers/ui/button';
 import { RadioGroup } from '@opencareers/ui/choice-group';
 import { FieldFrame } from '@opencareers/ui/field';
-import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLatest } from '@opencareers/ui/use-latest';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormRuntime } from '../../form/form-runtime.tsx';
 import { answerText } from '../answer-text.ts';
 import type { ConflictChoice } from './conflict-choices.ts';
@@ -39,14 +40,14 @@ export function ConflictChooser(props: ConflictChooserProps) {
   const box = useRef<HTMLElement>(null);
   const Heading = `h${headingLevel}` as const;
   useEffect(() => box.current?.focus(), []);
-  const leave = useEffectEvent(props.onGone);
+  const leave = useLatest(props.onGone);
   useLayoutEffect(() => {
     const element = box.current;
     // Runs while the element is still in the page.
     return () => {
       if (element?.matches(':focus-within') === true) leave();
     };
-  }, []);
+  }, [leave]);
 
   const chosenOf = ({ item, choices }: OpenConflict) =>
     choices.find(({ key }) => key === chosen.get(item.name)) ?? choices[0];

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useLatest } from '@opencareers/ui/use-latest';
+import { useEffect, useState } from 'react';
 import type { OpenPdf } from './pdf-library.ts';
 
 /** Words that are looked for in a document, and which of the places is shown. */
@@ -39,8 +40,8 @@ export function usePdfFind({ pdf, page, turnTo, box, drawn, log }: FindPlace): P
   const turnToPlace = (wanted: number | undefined) => {
     if (wanted !== undefined && wanted !== page) turnTo(wanted);
   };
-  const follow = useEffectEvent(turnToPlace);
-  useEffect(() => follow(wantedPage), [wantedPage]);
+  const follow = useLatest(turnToPlace);
+  useEffect(() => follow(wantedPage), [follow, wantedPage]);
 
   useEffect(() => {
     const layer = box.current?.querySelector('.textLayer');

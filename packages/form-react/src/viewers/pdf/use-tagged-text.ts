@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useLatest } from '@opencareers/ui/use-latest';
+import { useCallback, useEffect, useState } from 'react';
 import type { OpenPdf } from './pdf-library.ts';
 
 /** What tagging needs to know of a viewer. */
@@ -15,7 +16,7 @@ export interface TagPlace {
 export function useTaggedText({ pdf, page, box, drawing, onFail }: TagPlace) {
   const [text, setText] = useState({ drawing: '', times: 0 });
   const [tagged, setTagged] = useState(text);
-  const fail = useEffectEvent(onFail);
+  const fail = useLatest(onFail);
   useEffect(() => {
     const layer = box.current?.querySelector<HTMLElement>('.textLayer');
     if (pdf === undefined || !layer || text.drawing !== drawing) return;
@@ -23,7 +24,7 @@ export function useTaggedText({ pdf, page, box, drawing, onFail }: TagPlace) {
       // Without its parts the text is still there to be read.
       .catch(fail)
       .finally(() => setTagged(text));
-  }, [pdf, page, box, drawing, text]);
+  }, [pdf, page, box, drawing, text, fail]);
   return {
     /** How often text was drawn, and tagged. */
     drawn: tagged.times,

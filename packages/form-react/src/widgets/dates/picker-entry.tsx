@@ -2,12 +2,14 @@ import { IconButton } from '@opencareers/ui/button';
 import type { IconName } from '@opencareers/ui/icon';
 import { usePlacedBelow } from '@opencareers/ui/place-below';
 import { TextInput } from '@opencareers/ui/text-input';
+import { useLatest } from '@opencareers/ui/use-latest';
 import {
   type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
-  type ToggleEvent,
+  type RefObject,
+  useEffect,
   useRef,
   useState,
 } from 'react';
@@ -71,11 +73,7 @@ export function PickerEntry(props: PickerEntryProps) {
     // The browser closes the panel by itself; a dialog around must not close with it.
     if (event.key === 'Escape') event.stopPropagation();
   };
-  const handleClosing = ({ newState, currentTarget }: ToggleEvent) => {
-    // In the shadow tree of an embedded form Chromium does not give the focus back by itself.
-    if (newState !== 'closed' || !currentTarget.matches(':focus-within')) return;
-    box.current?.querySelector<HTMLElement>('[popovertarget]')?.focus();
-  };
+  useOpening(box, panel, setIsOpen);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches where the focus goes.
     <div className="oc-date" ref={box} onBlur={leave}>
@@ -96,7 +94,6 @@ export function PickerEntry(props: PickerEntryProps) {
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             disabled={native.disabled === true || native.readOnly === true}
-            popoverTarget={`${id}-calendar`}
           />
         }
       />
@@ -110,8 +107,6 @@ export function PickerEntry(props: PickerEntryProps) {
         className="oc-date__panel"
         aria-label={openLabel}
         onKeyDown={handlePanelKey}
-        onBeforeToggle={handleClosing}
-        onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
         {isOpen && <PanelContent renderPanel={renderPanel} taken={taken} close={close} />}
       </dialog>
@@ -121,4 +116,29 @@ export function PickerEntry(props: PickerEntryProps) {
 
 function PanelContent({ renderPanel, ...panel }: Pick<PickerEntryProps, 'renderPanel'> & PickerPanel) {
   return renderPanel(panel);
+}
+
+/** Ties the button to the panel, and hears of opening and closing. By hand: React 18 knows neither of popovers. */
+function useOpening(
+  box: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+  onToggle: (opens: boolean) => void,
+): void {
+  const tell = useLatest(onToggle);
+  useEffect(() => {
+    const [element, opener] = [panel.current, box.current?.querySelector('button')];
+    if (!element || !opener) return;
+    opener.popoverTargetElement = element;
+    const handleBefore = (event: ToggleEvent) => {
+      // In the shadow tree of an embedded form Chromium does not give the focus back by itself.
+      if (event.newState === 'closed' && element.matches(':focus-within')) opener.focus();
+    };
+    const handleToggle = (event: ToggleEvent) => tell(event.newState === 'open');
+    element.addEventListener('beforetoggle', handleBefore);
+    element.addEventListener('toggle', handleToggle);
+    return () => {
+      element.removeEventListener('beforetoggle', handleBefore);
+      element.removeEventListener('toggle', handleToggle);
+    };
+  }, [box, panel, tell]);
 }

@@ -1,0 +1,1 @@
+export { checkLetter, type LetterVerdict } from './check-letter.ts';
