@@ -9,6 +9,7 @@ import { fail, ROOT, runNode } from './project.mjs';
 import { ensureBuilt } from './site-build.mjs';
 import { groupByHome, journeysOf, listTests, testsOf } from './tests/choose-tests.mjs';
 import { checkFreshClone } from './tests/fresh-clone.mjs';
+import { checkInstalledPackages } from './tests/installed-packages.mjs';
 import { hasOutsideDatabase, listOutsideTests } from './tests/outside-database.mjs';
 
 /** Plain text where nobody looks at a terminal: logs of a build machine stay readable. */
@@ -126,12 +127,13 @@ const journeys = (files) =>
     return playwright(chromium, files);
   });
 
-/** What runs together with the part after it: of its time much is waiting for packages, and neither measures any. */
-const BESIDE_NEXT = 'fresh clone';
+/** What runs together with the part after it: of their time much is waiting for packages, and none measures any. */
+const BESIDE_NEXT = ['fresh clone', 'packages'];
 
 const PARTS = [
   ['build', () => ensureBuilt().then(() => nothing)],
-  [BESIDE_NEXT, () => checkFreshClone({ always: isLong })],
+  ['fresh clone', () => checkFreshClone({ always: isLong })],
+  ['packages', needsBrowser((chromium) => checkInstalledPackages({ always: isLong, chromium }))],
   ['unit', () => vitest('unit')],
   ['server on the embedded PostgreSQL', () => serverTests()],
   ['server on the installed PostgreSQL', outsideDatabase],
@@ -190,7 +192,7 @@ async function main() {
   const running = [];
   for (const [title, work] of await chooseParts(process.argv.slice(2))) {
     running.push(part(title, work));
-    if (title !== BESIDE_NEXT) await Promise.all(running);
+    if (!BESIDE_NEXT.includes(title)) await Promise.all(running);
   }
   for (const counts of await Promise.all(running))
     for (const key of Object.keys(sum)) sum[key] += counts[key];

@@ -1,22 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { homedir, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { checkProductionTree } from '../production-tree.mjs';
 import { ROOT, systemPath } from '../project.mjs';
+import { hashOf, unlessPassed } from './passed-before.mjs';
 
 /** Set inside the clone, so that a test run there does not clone again. */
 const INSIDE = 'OPENCAREERS_INSIDE_FRESH_CLONE';
@@ -65,20 +55,7 @@ export async function checkFreshClone({ always }) {
     return { passed: 0, failed: 0, skipped: 1 };
   }
   warnAboutUncommitted();
-  const marker = join(homedir(), '.cache/opencareers', `fresh-clone-${startHash()}`);
-  if (!always && existsSync(marker)) {
-    console.log(`  Passed here before: nothing that a first start depends on has changed (${marker}).`);
-    return { passed: 0, failed: 0, skipped: 0 };
-  }
-  console.log(
-    always ? '  Runs always in the long run.' : '  Runs: has not passed on this machine as it stands.',
-  );
-  const counts = await checkClone({ always });
-  if (counts.failed === 0) {
-    mkdirSync(dirname(marker), { recursive: true });
-    writeFileSync(marker, `${new Date().toISOString()}\n`);
-  }
-  return counts;
+  return unlessPassed({ title: 'fresh-clone', hash: startHash(), always }, () => checkClone({ always }));
 }
 
 /** Of the last commit, since that is what is cloned, and of the Node and user that start it. */
@@ -87,10 +64,7 @@ function startHash() {
   if (status !== 0) throw new Error('git does not list the files of the last commit');
   const files = stdout.split('\n').filter((line) => STARTS_WITH.test(line.slice(line.indexOf('\t') + 1)));
   const place = [process.platform, process.arch, process.version, process.getuid?.()].join(' ');
-  return createHash('sha256')
-    .update([place, ...files].join('\n'))
-    .digest('hex')
-    .slice(0, 24);
+  return hashOf([place, ...files]);
 }
 
 async function checkClone({ always }) {

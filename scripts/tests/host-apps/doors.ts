@@ -1,0 +1,41 @@
+// Every door, as a host with types imports it.
+import {
+  answersToSend,
+  type FormDefinition,
+  loadEvaluationContext,
+  parseDefinition,
+  validateAnswers,
+} from '@opencareers/form-core';
+import { type FormProps, mountForm, StepperForm } from '@opencareers/form-react';
+import { FormEditor, loadEditorTexts } from '@opencareers/form-react/editor';
+import { createFormDraft, KeptForm } from '@opencareers/form-react/keeping';
+import { checkLetter } from '@opencareers/letter-seal';
+import { mountOffers, type OfferCalls } from '@opencareers/offers-react';
+import { readTheme, themeCss } from '@opencareers/theme';
+
+export async function judge(definition: FormDefinition, answers: unknown): Promise<string[]> {
+  const parsed = parseDefinition(definition);
+  if (!parsed.ok) return parsed.problems.map(({ path, message }) => `${path}: ${message}`);
+  const given = answers as Parameters<typeof validateAnswers>[1];
+  const problems = validateAnswers(parsed.definition, given, await loadEvaluationContext());
+  return problems.length > 0
+    ? problems.map(({ path }) => path)
+    : Object.keys(answersToSend(definition, given));
+}
+
+export function embed(element: HTMLElement, definition: FormDefinition, calls: OfferCalls): () => void {
+  const form = mountForm(element, {
+    definition,
+    layout: StepperForm,
+    theme: { css: themeCss(readTheme({ accent: '#0b5d57' })), tokens: { '--accent': 'teal' } },
+    onSubmit: async (answers, { key }) =>
+      key === ''
+        ? { errors: [{ name: 'first', code: 'taken', message: JSON.stringify(answers) }] }
+        : undefined,
+  });
+  const offers = mountOffers(element, { calls, fullName: 'Ada Lovelace', onBack: () => form.unmount() });
+  return () => offers.unmount();
+}
+
+export const parts = { FormEditor, loadEditorTexts, createFormDraft, KeptForm, checkLetter };
+export type Props = FormProps;
