@@ -30,8 +30,11 @@ export {
   type PublishProblem,
 } from './definition/publish-check.ts';
 export type { Rule } from './definition/rule.ts';
+export type { OwnCheck, OwnFieldType, OwnItem } from './field-types/own-field-type.ts';
+export { ownItem, registerFieldType, registerLayout } from './field-types/own-types.ts';
 export { ENGLISH_TEXTS, loadFormTexts } from './messages/load-texts.ts';
-export { loadRuleEngines, type RuleEngines } from './rules/engines/rule-engines.ts';
+export type { RuleEngines } from './rules/engines/engine-ports.ts';
+export { loadRuleEngines } from './rules/engines/rule-engines.ts';
 export type { EvaluationContext } from './rules/evaluation-context.ts';
 export { type EvaluationPlace, loadEvaluationContext } from './rules/load-evaluation-context.ts';
 export type { FieldProblem, ProblemCode } from './rules/problem.ts';
