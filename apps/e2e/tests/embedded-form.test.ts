@@ -56,7 +56,8 @@ test('the strongest styles of the page do not reach the form', async ({ page }) 
   await expect(field).toHaveCSS('text-transform', 'none');
   await expect(field).not.toHaveCSS('font-family', /Comic/);
   await expect(button).not.toHaveCSS('background-color', 'rgb(255, 0, 0)');
-  await expect(page.getByRole('heading', { name: 'Contact Information', level: 3 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Application', level: 3 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Contact Information', level: 4 })).toBeVisible();
 });
 
 test('the form is filled and sent by keyboard, under a strict content security policy', async ({ page }) => {
