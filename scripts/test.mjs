@@ -9,7 +9,6 @@ import { fail, ROOT, runNode } from './project.mjs';
 import { ensureBuilt } from './site-build.mjs';
 import { groupByHome, journeysOf, listTests, testsOf } from './tests/choose-tests.mjs';
 import { checkFreshClone } from './tests/fresh-clone.mjs';
-import { checkInstalledPackages } from './tests/installed-packages.mjs';
 import { hasOutsideDatabase, listOutsideTests } from './tests/outside-database.mjs';
 
 /** Plain text where nobody looks at a terminal: logs of a build machine stay readable. */
@@ -130,10 +129,16 @@ const journeys = (files) =>
 /** What runs together with the part after it: of their time much is waiting for packages, and none measures any. */
 const BESIDE_NEXT = ['fresh clone', 'packages'];
 
+async function installedPackages(chromium) {
+  // It stands on what only the installation has brought.
+  const { checkInstalledPackages } = await import('./tests/installed-packages.mjs');
+  return checkInstalledPackages({ always: isLong, chromium });
+}
+
 const PARTS = [
   ['build', () => ensureBuilt().then(() => nothing)],
   ['fresh clone', () => checkFreshClone({ always: isLong })],
-  ['packages', needsBrowser((chromium) => checkInstalledPackages({ always: isLong, chromium }))],
+  ['packages', needsBrowser(installedPackages)],
   ['unit', () => vitest('unit')],
   ['server on the embedded PostgreSQL', () => serverTests()],
   ['server on the installed PostgreSQL', outsideDatabase],
