@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { buildPackages } from '../packages/build-packages.mjs';
 import { ROOT, run, runNode } from '../project.mjs';
 import { expectForm, openBrowser } from './form-in-browser.mjs';
 import { hashOf, unlessPassed } from './passed-before.mjs';
@@ -88,11 +87,14 @@ async function tellStory(folder, { browser, always }) {
 }
 
 async function packAll(folder) {
-  const packages = await buildPackages();
+  // In a process of its own: what builds for production leaves that in the environment of all tests after it.
+  const { code, output } = await runNode([join(ROOT, 'scripts/packages.mjs')], { capture: true });
+  if (code !== 0) throw new Error(output);
+  const packages = output.trim().split('\n');
   const packed = await Promise.all(
     packages.map((path) => npm(path, ['pack', '--json', '--pack-destination', folder])),
   );
-  return packed.map((output) => /"filename": "([^"]+)"/.exec(output)[1]);
+  return packed.map((told) => /"filename": "([^"]+)"/.exec(told)[1]);
 }
 
 async function install(folder, { tarballs, react, types }) {
