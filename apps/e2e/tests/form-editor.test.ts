@@ -72,7 +72,7 @@ test('editing is ended on the page, and what was saved stays', async ({ page, se
   await expect(page.getByText(/You can edit until/)).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'End editing' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End editing' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End editing' }).click();
   await expect(page.getByText('You have ended editing')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You can’t edit this form' }).first()).toBeVisible();

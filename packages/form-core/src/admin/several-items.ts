@@ -9,7 +9,7 @@ import {
   withItems,
 } from './item-place.ts';
 import { takesAnswer } from './question-types.ts';
-import { followQuestions, moveTranslations } from './translation-paths.ts';
+import { followQuestions, moveTranslations, removalMap } from './translation-paths.ts';
 
 /** Where questions are put: before the one that is at this index now, or at the end. */
 export interface MoveTarget {
@@ -40,9 +40,7 @@ export function removeItems(definition: FormDefinition, places: readonly ItemPla
     const list = itemListOf(place);
     const at = place.at(-1) ?? 0;
     const next = withItems(form, list, (items) => items.toSpliced(at, 1));
-    return moveTranslations(next, pathOfList(list), (index) =>
-      index === at ? [] : [index > at ? index - 1 : index],
-    );
+    return moveTranslations(next, pathOfList(list), removalMap(at));
   }, definition);
 }
 

@@ -9,7 +9,7 @@ import { textFiller } from './fill-texts.ts';
 export function fillDefinition(definition: FormDefinition, answers: Answers): FormDefinition {
   if (!needsTools(definition)) return definition;
   const fields = placeFields(definition, answers);
-  const see: SeeField = (name) => fields.find(({ item }) => item.name === name);
+  const see: SeeField = (name) => fields.find(({ bare }) => bare.name === name);
   const text = (value: string) => textFiller.text(value, see, definition);
   return {
     ...definition,

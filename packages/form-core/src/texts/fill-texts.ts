@@ -1,6 +1,7 @@
 import { isAnswerEmpty } from '../answers/answer-empty.ts';
 import type { AnswerValue, PhoneAnswer } from '../answers/answers.ts';
 import { isIsoDate } from '../answers/iso-date.ts';
+import { phoneText } from '../answers/phone-text.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
 import { escapeText } from '../definition/html-words.ts';
 import { choicesFor } from '../definition/item-choices.ts';
@@ -74,8 +75,7 @@ function wordsOf(item: FormItem, answer: AnswerValue, locale: string): string {
   if (typeof answer === 'string') return oneWord(item, answer, locale);
   if (!Array.isArray(answer)) {
     if (item.type !== 'phone') return '';
-    const { callingCode, number } = answer as PhoneAnswer;
-    return `${callingCode} ${number}`.trim();
+    return phoneText(answer as PhoneAnswer);
   }
   const several = answer.filter((each) => typeof each === 'string');
   return new Intl.ListFormat(locale).format(several.map((each) => oneWord(item, each, locale)));
@@ -93,6 +93,5 @@ function oneWord(item: FormItem, value: string, locale: string): string {
 
 /** In a sentence of the other direction a name keeps its own. */
 function isolated(words: string, locale: string): string {
-  const isRtl = /^(?:ar|fa|he|ur)\b/.test(locale);
-  return RIGHT_TO_LEFT.test(words) === isRtl ? words : `\u2068${words}\u2069`;
+  return RIGHT_TO_LEFT.test(words) === /^(?:ar|fa|he|ur)\b/.test(locale) ? words : `\u2068${words}\u2069`;
 }

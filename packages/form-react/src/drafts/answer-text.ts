@@ -7,6 +7,7 @@ import type {
   PhoneAnswer,
 } from '@opencareers/form-core/answers/answers';
 import { partsText } from '@opencareers/form-core/answers/parts-text';
+import { phoneText } from '@opencareers/form-core/answers/phone-text';
 import { starLabels } from '@opencareers/form-core/answers/star-labels';
 import { type FormItem, NOT_APPLICABLE_VALUE } from '@opencareers/form-core/definition/form-definition';
 import { choicesFor } from '@opencareers/form-core/definition/item-choices';
@@ -83,10 +84,6 @@ function rangeText(
   const parts = hasDays ? DAY : MONTH;
   const end = isCurrent ? texts.text('draft.today') : dateText(endDate, texts, parts);
   return `${dateText(startDate, texts, parts)} – ${end}`;
-}
-
-function phoneText({ callingCode, number }: PhoneAnswer): string {
-  return `${callingCode} ${number}`.trim();
 }
 
 function rowText(item: AskedQuestion, row: AnswerRow, texts: Texts): string {

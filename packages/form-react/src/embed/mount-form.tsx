@@ -11,7 +11,7 @@ import { Form, type FormProps } from '../form/form.tsx';
 import { FormHeading, levelBelow } from '../form/form-heading.tsx';
 import { OwnedSession } from '../form/owned-session.ts';
 import type { FormLayoutProps } from '../layouts/form-layout.ts';
-import { loadStepper } from '../layouts/load-stepper.ts';
+import { loadStepper, wantsStepper } from '../layouts/load-stepper.ts';
 import sheet from './embed.css?inline';
 import { type EmbedTheme, openShadowPlace } from './shadow-place.tsx';
 
@@ -141,10 +141,11 @@ interface FormParts {
 }
 
 /** The form, with what a draft has to say and with steps where there are any; only then their code is loaded. */
-async function loadParts({ drafts, layout, definition }: MountFormOptions): Promise<FormParts> {
+async function loadParts(options: MountFormOptions): Promise<FormParts> {
+  const { drafts, layout } = options;
   const [kept, steps] = await Promise.all([
     drafts && import('./kept-form.tsx'),
-    layout === undefined && definition.layout === 'stepper' ? loadStepper() : layout,
+    wantsStepper(options) ? loadStepper() : layout,
   ]);
   if (drafts === undefined || kept === undefined) return { EmbeddedForm: Form, layout: steps };
   return { EmbeddedForm: (props) => <kept.KeptForm {...props} draft={drafts} />, layout: steps };

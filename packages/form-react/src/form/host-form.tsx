@@ -3,7 +3,7 @@ import { ENGLISH_TEXTS, loadFormTexts } from '@opencareers/form-core/messages/lo
 import type { Texts } from '@opencareers/messages/texts';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { FormLayoutProps } from '../layouts/form-layout.ts';
-import { loadStepper } from '../layouts/load-stepper.ts';
+import { loadStepper, wantsStepper } from '../layouts/load-stepper.ts';
 import { Form, type FormProps } from './form.tsx';
 import { FormHeading, levelBelow } from './form-heading.tsx';
 
@@ -29,9 +29,8 @@ export function HostForm(props: HostFormProps) {
     [props.definition, language],
   );
   const loadedTexts = useLoaded(texts === undefined ? language : null, loadFormTexts);
-  const isLaidOut = props.layout !== undefined || props.layouts?.stepper !== undefined;
-  const wantsSteps = !isLaidOut && definition.layout === 'stepper';
-  const stepper = useLoaded<ComponentType<FormLayoutProps>>(wantsSteps ? 'stepper' : null, loadStepper);
+  const stepsKey = wantsStepper(props) ? 'stepper' : null;
+  const stepper = useLoaded<ComponentType<FormLayoutProps>>(stepsKey, loadStepper);
   return (
     <>
       {!hasOwnHeading && <FormHeading definition={definition} level={level} />}

@@ -21,3 +21,4 @@ export type { ReceiptContent } from './receipts/receipt-pdf.ts';
 export type { ReceiptWriter } from './receipts/receipt-writer.ts';
 export { RECEIPT_RATE_LIMIT, sendReceiptPdf } from './receipts/send-receipt-pdf.ts';
 export { createFormTakeOver } from './take-over/form-take-over.ts';
+export { describeFile } from './uploads/describe-file.ts';

@@ -4,7 +4,7 @@ import type {
 } from '@opencareers/contracts/operator-applications';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { describeAnswers } from '../../forms/index.ts';
+import { describeAnswers, describeFile } from '../../forms/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import type { ApplicationRecord, SharedResume } from '../applications.schema.ts';
 import { listCompanyApplications } from '../list/company-applications.repo.ts';
@@ -57,14 +57,7 @@ export async function describeApplication(
   return {
     ...described,
     sent: sent === undefined ? [] : describeAnswers(sent.definition, sent.answers),
-    files: (sent?.files ?? []).map((file) => ({
-      id: file.file,
-      question: file.field,
-      name: file.name,
-      bytes: file.size,
-      type: file.type ?? '',
-      sha256: file.sha256 ?? '',
-    })),
+    files: (sent?.files ?? []).map(describeFile),
     shared_profile: await describeShared(ctx, record.id),
     timeline: events.map(({ what, status, note, by, at }) => ({
       what,

@@ -4,8 +4,9 @@ import { type ContextSeed, inTenant } from '../../../platform/context.ts';
 import type { FormServices } from '../form-services.ts';
 import { listVersions } from '../forms.repo.ts';
 import type { FormLinkRecord, FormRecord, FormSubmissionRecord, FormUploadRecord } from '../forms.schema.ts';
-import { findNewestNumber, listSubmissions } from '../submissions/form-submissions.repo.ts';
+import { listSubmissions } from '../submissions/form-submissions.repo.ts';
 import { maskAnswers, openAnswers } from '../submissions/sensitive-answers.ts';
+import { describeFile } from '../uploads/describe-file.ts';
 import { listFiles } from '../uploads/form-uploads.repo.ts';
 
 const BATCH = 200;
@@ -16,8 +17,6 @@ export interface ResponseSelection {
   since?: Date | undefined;
   /** The only one that is wanted, by the number of its receipt. */
   receipt?: string | undefined;
-  /** The number of the newest that counts, for readers that go through them several times; else the newest of now. */
-  upTo?: number | undefined;
   /** Whole numbers such as an SSN. */
   unmasked: boolean;
 }
@@ -39,8 +38,8 @@ export async function readDefinitions(
 }
 
 /**
- * What people sent, oldest first, up to what there was at the beginning. It is read in pieces with short transactions,
- * so that a slow reader holds nothing up.
+ * What people sent, oldest first, up to the number of a newest that counts: whoever goes through them again finds the
+ * same. It is read in pieces with short transactions, so that a slow reader holds nothing up.
  */
 export async function* readResponses(
   services: FormServices,
@@ -49,14 +48,15 @@ export async function* readResponses(
     form,
     definitions,
     selection,
+    upTo,
   }: {
     form: FormRecord;
     definitions: ReadonlyMap<number, FormDefinition>;
     selection: ResponseSelection;
+    upTo: number;
   },
 ): AsyncGenerator<FormResponse> {
   const { version, since, receipt } = selection;
-  const upTo = selection.upTo ?? (await inTenant(services.db, seed, (ctx) => findNewestNumber(ctx, form)));
   let after = 0;
   for (;;) {
     const batch = await inTenant(services.db, seed, async (ctx) => {
@@ -102,13 +102,6 @@ function describeResponse(
     submittedAt: submission.createdAt.toISOString(),
     person: link === null ? null : { name: link.name, email: link.email },
     answers: selection.unmasked ? openAnswers(sealed, stored) : maskAnswers(sealed, stored),
-    files: files.map((file) => ({
-      id: file.file,
-      question: file.field,
-      name: file.name,
-      bytes: file.size,
-      type: file.type ?? '',
-      sha256: file.sha256 ?? '',
-    })),
+    files: files.map(describeFile),
   };
 }

@@ -1,3 +1,4 @@
+import { isPlainObject } from '@opencareers/contracts/deep-merge';
 import { ownValue } from '@opencareers/contracts/own-value';
 import {
   type Choice,
@@ -86,12 +87,8 @@ export function columnsOf(question: AskedQuestion): QuestionColumn[] {
 
 const PERIOD_LABELS = { startDate: 'start', endDate: 'end', isCurrent: 'until now' };
 
-function isRow(value: Json | undefined): value is Record<string, Json> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function partOf(value: Json | undefined, part: string): SheetCell {
-  if (!isRow(value)) return '';
+  if (!isPlainObject(value)) return '';
   const found = ownValue(value, part);
   return typeof found === 'string' || typeof found === 'boolean' ? found : '';
 }
@@ -117,7 +114,7 @@ function entriesText(
   const textOf = (entry: Json) =>
     questions
       .flatMap(({ name }) => {
-        const text = isRow(entry) ? cellText(ownValue(entry, name), files) : '';
+        const text = isPlainObject(entry) ? cellText(ownValue(entry, name), files) : '';
         return text === '' ? [] : [`${name}: ${text}`];
       })
       .join(', ');

@@ -1,3 +1,4 @@
+import { isPlainObject } from '@opencareers/contracts/deep-merge';
 import type { FormResponse } from '@opencareers/contracts/forms-operator';
 import { ownValue } from '@opencareers/contracts/own-value';
 import type { Choice, FormDefinition, FormItem } from '@opencareers/form-core/definition/form-definition';
@@ -94,7 +95,7 @@ function entriesAt(
   const value = ownValue(row, name);
   if (!Array.isArray(value)) return [];
   return value.flatMap((inner, index) => {
-    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return [];
+    if (!isPlainObject(inner)) return [];
     const path = `${around.path}${name}.${index}.`;
     const entry = around.entry === '' ? String(index + 1) : `${around.entry}.${index + 1}`;
     return below.length === 0 ? [{ row: inner, path, entry }] : entriesAt(inner, below, { path, entry });

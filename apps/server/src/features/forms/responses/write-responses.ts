@@ -45,7 +45,7 @@ export async function wantedResponses(
   return {
     form,
     definitions,
-    read: () => readResponses(services, seed, { form, definitions, selection: { ...selection, upTo } }),
+    read: () => readResponses(services, seed, { form, definitions, selection, upTo }),
     choicesFor: ({ version, answers }) => {
       const definition = definitions.get(version);
       if (definition === undefined || !asking.has(version)) return () => undefined;

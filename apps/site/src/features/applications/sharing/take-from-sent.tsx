@@ -1,5 +1,6 @@
 import type { Application, ApplicationDetails } from '@opencareers/contracts/applications';
 import type { Profile } from '@opencareers/contracts/onboarding';
+import { phoneText } from '@opencareers/form-core/answers/phone-text';
 import { Button } from '@opencareers/ui/button';
 import { Card } from '@opencareers/ui/card';
 import { useQuery } from '@tanstack/react-query';
@@ -100,5 +101,5 @@ function textOf(answer: unknown): string {
   if (typeof answer === 'string') return answer.trim();
   const { callingCode, number } = (answer ?? {}) as { callingCode?: unknown; number?: unknown };
   if (typeof callingCode !== 'string' || typeof number !== 'string' || number.trim() === '') return '';
-  return `${callingCode} ${number}`.trim();
+  return phoneText({ callingCode, number });
 }

@@ -1,9 +1,9 @@
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
-import { Dialog } from '@opencareers/ui/dialog';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
+import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx';
 import { saveFile } from '../../../shell/save-file.ts';
 import { formatMoment } from '../receipt/format-moment.ts';
 import type { EditorCalls } from './editor-calls.ts';
@@ -79,21 +79,17 @@ function EndButton({ calls, onEnded }: { calls: EditorCalls; onEnded: () => void
       <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
         {t('forms.editor.end')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
         title={t('forms.editor.endTitle')}
-        closeLabel={t('site.close')}
-        size="small"
-        footer={
-          <Button variant="primary" onClick={() => void end()}>
-            {t('forms.editor.end')}
-          </Button>
-        }
+        confirmLabel={t('forms.editor.end')}
+        cancelLabel={t('forms.editor.goOn')}
+        problem={hasFailed ? t('forms.editor.endFailed') : null}
+        onConfirm={() => void end()}
+        onClose={() => setIsAsking(false)}
       >
         <p>{t('forms.editor.endHelp')}</p>
-        {hasFailed && <AlertBox tone="danger">{t('forms.editor.endFailed')}</AlertBox>}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }
