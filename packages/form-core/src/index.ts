@@ -23,6 +23,7 @@ export {
   type ItemOf,
 } from './definition/form-definition.ts';
 export { localizeDefinition } from './definition/localize.ts';
+export { orderDefinition } from './definition/order-definition.ts';
 export {
   findPublishProblems,
   isPublishable,

@@ -25,13 +25,19 @@ import {
 } from './translation-paths.ts';
 
 /** What of a form is not a section. */
-export type FormFacts = Pick<FormDefinition, 'title' | 'description' | 'layout'>;
+export type FormFacts = Pick<FormDefinition, 'title' | 'description' | 'layout' | 'review'>;
 
 /** One change of a form. A change that is not possible, such as moving the first question up, changes nothing. */
 export type FormEdit =
   | { kind: 'describe'; facts: FormFacts }
   | { kind: 'addSection'; title: string }
-  | { kind: 'updateSection'; section: number; title: string; description?: string }
+  | {
+      kind: 'updateSection';
+      section: number;
+      title: string;
+      description?: string;
+      itemsSortOrder?: FormSection['itemsSortOrder'];
+    }
   | { kind: 'moveSection'; section: number; by: -1 | 1 }
   | { kind: 'removeSection'; section: number }
   | { kind: 'addItem'; list: ItemList; item: FormItem }
@@ -127,10 +133,15 @@ function updateSection(
 ): FormDefinition {
   const section = definition.sections[edit.section];
   if (section === undefined) return definition;
-  const { description: _former, ...rest } = section;
+  const { description: _former, itemsSortOrder: _order, ...rest } = section;
   const next: FormSection = { ...rest, title: edit.title };
   if (edit.description !== undefined && edit.description !== '') next.description = edit.description;
-  if (next.title === section.title && next.description === section.description) return definition;
+  if (edit.itemsSortOrder !== undefined) next.itemsSortOrder = edit.itemsSortOrder;
+  const isSame =
+    next.title === section.title &&
+    next.description === section.description &&
+    next.itemsSortOrder === section.itemsSortOrder;
+  if (isSame) return definition;
   return { ...definition, sections: definition.sections.with(edit.section, next) };
 }
 

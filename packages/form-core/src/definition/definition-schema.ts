@@ -21,6 +21,10 @@ const SectionSchema = z
   .strictObject({
     title: shortText().meta({ description: 'Heading of the section, and its name among the steps.' }),
     description: longText().optional().meta({ description: 'Shown below the title; plain text.' }),
+    itemsSortOrder: z.literal('random').optional().meta({
+      description:
+        'Another order of the questions for each person, which stays theirs; as given when absent.',
+    }),
     items: z.array(ItemSchema).max(QUESTIONS_MAX).meta({ description: 'The questions in their order.' }),
   } satisfies ShapeOf<FormSection>)
   .meta({ id: 'Section', description: 'Questions under one heading.' });
@@ -34,6 +38,10 @@ export const FormDefinitionSchema = z
       .enum(['simple', 'stepper'])
       .optional()
       .meta({ description: 'How the sections are shown.', default: 'simple' }),
+    review: z.boolean().optional().meta({
+      description: 'The answers are shown once more, to be read, before they are sent.',
+      default: false,
+    }),
     language: LanguageSchema.optional().meta({ description: 'BCP 47 tag of the texts.' }),
     translations: z
       .record(LanguageSchema, z.record(shortText(), z.string().max(LONG_TEXT_MAX)))

@@ -88,8 +88,10 @@ export interface DateRangeOptions {
 
 export interface SelectOptions {
   choices?: Choice[];
-  /** Order by label; as given when absent. */
-  choicesSortOrder?: 'ascending' | 'descending';
+  /** Order by label, or another one for each person that stays theirs; as given when absent. */
+  choicesSortOrder?: 'ascending' | 'descending' | 'random';
+  /** How many of the last choices, such as "Other", stay at the end of a random order; none when absent. */
+  lastChoices?: number;
   placeholder?: string;
   /** Path on the same origin that answers `{data: {options}}`; `{{parentValue}}` is the first dependency's value. */
   apiEndpoint?: string;
@@ -101,6 +103,10 @@ export interface SelectOptions {
 export interface ChoiceGroupOptions {
   choices: Choice[];
   direction?: ChoiceDirection;
+  /** Another order for each person, which stays theirs; as given when absent. */
+  choicesSortOrder?: 'random';
+  /** How many of the last choices, such as "Other", stay at the end of a random order; none when absent. */
+  lastChoices?: number;
 }
 
 export interface CheckboxItemOptions {
@@ -182,6 +188,8 @@ export interface MatrixOptions {
 
 export interface RankingOptions {
   choices: Choice[];
+  /** Another order to begin with for each person, so that none is favoured; as given when absent. */
+  choicesSortOrder?: 'random';
 }
 
 /** The options object of each field type. */
@@ -272,6 +280,8 @@ export interface FormSection {
   title: string;
   /** Shown below the title; plain text. */
   description?: string;
+  /** Another order of the questions for each person, which stays theirs; as given when absent. */
+  itemsSortOrder?: 'random';
   items: FormItem[];
 }
 
@@ -281,6 +291,8 @@ export interface FormDefinition {
   description?: string;
   /** How the sections are shown; `simple` when absent. Hosts register names of their own. */
   layout?: FormLayoutName;
+  /** The answers are shown once more, to be read, before they are sent. */
+  review?: boolean;
   /** BCP 47 tag of the texts. */
   language?: string;
   /** Texts of other languages, by tag and by path, such as `{"de": {"sections.0.items.2.label": "Vorname"}}`. */

@@ -106,7 +106,10 @@ function generateOptions(random: Random, { type, depth }: { type: FieldType; dep
     select: () => ({ choices: CHOICES.slice(0, random.below(5)), multiple: random.percent(30) }),
     dropdown: () => ({ choices: CHOICES.slice(0, random.below(5)) }),
     radio: () => ({ choices: CHOICES }),
-    checkbox: () => ({ choices: CHOICES }),
+    checkbox: () => ({
+      choices: CHOICES,
+      ...(random.percent(20) && { choicesSortOrder: 'random', lastChoices: 1 }),
+    }),
     time: () => (random.percent(50) ? { enableFrom: '09:00', enableUntil: '17:00' } : {}),
     month: () => (random.percent(50) ? { enableFrom: -3, enableUntil: '2026-06' } : {}),
     matrix: () => ({ rows: CHOICES.slice(0, 2), columns: CHOICES, multiple: random.percent(30) }),

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { Button } from '@opencareers/ui/button';
+import { Checkbox } from '@opencareers/ui/choice-group';
 import { Dialog } from '@opencareers/ui/dialog';
 import { Select } from '@opencareers/ui/select';
 import { TextField } from '@opencareers/ui/text-field';
@@ -28,6 +29,7 @@ function SectionFields(props: { section: number | null; formId: string; onDone: 
   const before = section === null ? undefined : definition.sections[section];
   const [title, setTitle] = useState(before?.title ?? '');
   const [description, setDescription] = useState(before?.description ?? '');
+  const [isRandom, setIsRandom] = useState(before?.itemsSortOrder === 'random');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const at = section ?? definition.sections.length;
@@ -35,7 +37,13 @@ function SectionFields(props: { section: number | null; formId: string; onDone: 
     if (section === null) dispatch({ type: 'edit', edit: { kind: 'addSection', title }, mergeKey });
     dispatch({
       type: 'edit',
-      edit: { kind: 'updateSection', section: at, title, description },
+      edit: {
+        kind: 'updateSection',
+        section: at,
+        title,
+        description,
+        ...(isRandom && { itemsSortOrder: 'random' }),
+      },
       mergeKey: section === null ? mergeKey : undefined,
     });
     onDone();
@@ -48,6 +56,11 @@ function SectionFields(props: { section: number | null; formId: string; onDone: 
         rows={3}
         value={description}
         onChange={setDescription}
+      />
+      <Checkbox
+        isSelected={isRandom}
+        onChange={setIsRandom}
+        label={texts.text('admin.field.randomQuestions')}
       />
     </form>
   );
@@ -69,9 +82,15 @@ function FactsFields({ formId, onDone }: { formId: string; onDone: () => void })
   const [title, setTitle] = useState(definition.title ?? '');
   const [description, setDescription] = useState(definition.description ?? '');
   const [layout, setLayout] = useState<NonNullable<FormDefinition['layout']>>(definition.layout ?? 'simple');
+  const [review, setReview] = useState(definition.review === true);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const facts = { title: title || undefined, description: description || undefined, layout };
+    const facts = {
+      title: title || undefined,
+      description: description || undefined,
+      layout,
+      review: review || undefined,
+    };
     dispatch({ type: 'edit', edit: { kind: 'describe', facts } });
     onDone();
   };
@@ -94,6 +113,7 @@ function FactsFields({ formId, onDone }: { formId: string; onDone: () => void })
           { value: 'stepper', label: texts.text('admin.layout.stepper') },
         ]}
       />
+      <Checkbox isSelected={review} onChange={setReview} label={texts.text('admin.field.review')} />
     </form>
   );
 }

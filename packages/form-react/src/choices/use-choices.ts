@@ -58,7 +58,8 @@ export function useChoices(item: SelectItem, path: FieldPath): FieldChoices {
 
   const order = item.options?.choicesSortOrder;
   const found = state.status === 'loaded' ? state.choices : undefined;
-  const sorted = useSortedChoices(found, order, texts.locale);
+  // A random order is that of the definition as the person has it.
+  const sorted = useSortedChoices(found, order === 'random' ? undefined : order, texts.locale);
   const choices = useMemo(
     () =>
       sorted?.length === 0

@@ -142,13 +142,18 @@ interface FormParts {
 
 /** The form, with what a draft has to say and with steps where there are any; only then their code is loaded. */
 async function loadParts(options: MountFormOptions): Promise<FormParts> {
-  const { drafts, layout } = options;
-  const [kept, steps] = await Promise.all([
+  const { drafts } = options;
+  const [kept, reviewed, layout] = await Promise.all([
     drafts && import('./kept-form.tsx'),
-    wantsStepper(options) ? loadStepper() : layout,
+    options.definition.review === true ? import('../review/reviewed-form.tsx') : undefined,
+    wantsStepper(options) ? loadStepper() : options.layout,
   ]);
-  if (drafts === undefined || kept === undefined) return { EmbeddedForm: Form, layout: steps };
-  return { EmbeddedForm: (props) => <kept.KeptForm {...props} draft={drafts} />, layout: steps };
+  const Filled: ComponentType<FormProps> =
+    drafts === undefined || kept === undefined
+      ? Form
+      : (props) => <kept.KeptForm {...props} draft={drafts} />;
+  if (reviewed === undefined) return { EmbeddedForm: Filled, layout };
+  return { EmbeddedForm: (props) => <reviewed.ReviewedForm {...props} Filled={Filled} />, layout };
 }
 
 /** The types ask for somebody who sends; a host without types must see its fault, not a form that seems sent. */

@@ -4,6 +4,7 @@ import type { Texts } from '@opencareers/messages/texts';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { FormLayoutProps } from '../layouts/form-layout.ts';
 import { loadStepper, wantsStepper } from '../layouts/load-stepper.ts';
+import { FormReviewProvider, useReviewed } from '../review/use-review.tsx';
 import { Form, type FormProps } from './form.tsx';
 import { FormHeading, levelBelow } from './form-heading.tsx';
 
@@ -31,18 +32,32 @@ export function HostForm(props: HostFormProps) {
   const loadedTexts = useLoaded(texts === undefined ? language : null, loadFormTexts);
   const stepsKey = wantsStepper(props) ? 'stepper' : null;
   const stepper = useLoaded<ComponentType<FormLayoutProps>>(stepsKey, loadStepper);
+  const reviewLayout = useLoaded<ComponentType<FormLayoutProps>>(
+    definition.review === true ? 'review' : null,
+    loadReviewLayout,
+  );
+  const { review, form: reviewed } = useReviewed<FormProps>(
+    {
+      ...form,
+      definition,
+      texts: texts ?? loadedTexts ?? ENGLISH_TEXTS,
+      layout: props.layout ?? stepper,
+      headingLevel: levelBelow(hasOwnHeading ? undefined : definition.title, level),
+    },
+    reviewLayout,
+  );
   return (
     <>
       {!hasOwnHeading && <FormHeading definition={definition} level={level} />}
-      <Form
-        {...form}
-        definition={definition}
-        texts={texts ?? loadedTexts ?? ENGLISH_TEXTS}
-        layout={props.layout ?? stepper}
-        headingLevel={levelBelow(hasOwnHeading ? undefined : definition.title, level)}
-      />
+      <FormReviewProvider value={review}>
+        <Form {...reviewed} />
+      </FormReviewProvider>
     </>
   );
+}
+
+async function loadReviewLayout(): Promise<ComponentType<FormLayoutProps>> {
+  return (await import('../review/review-layout.tsx')).ReviewLayout;
 }
 
 /** What `load` gives for a key; undefined until it is there, and where it cannot be had. */

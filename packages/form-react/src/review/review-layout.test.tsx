@@ -3,12 +3,15 @@ import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { mountForm } from '../embed/mount-form.tsx';
 import { Form, type SubmitHandler } from '../form/form.tsx';
+import { HostForm } from '../form/host-form.tsx';
 import { ENGLISH } from '../testing/widget-stage.tsx';
-import { FormReviewProvider, ReviewLayout } from './review-layout.tsx';
+import { ReviewLayout } from './review-layout.tsx';
+import { FormReviewProvider } from './use-review.tsx';
 
 failOnConsoleErrors();
 
@@ -28,11 +31,13 @@ function Reviewed({ onSubmit }: { onSubmit: SubmitHandler }) {
   const [isOpen, setIsOpen] = useState(false);
   const review = {
     isOpen,
-    title: 'Check your answers',
-    help: 'Nothing was sent yet.',
-    change: 'Change',
-    changeName: (question: string) => `Change ${question}`,
-    changeAll: 'Back to the questions',
+    words: {
+      title: 'Check your answers',
+      help: 'Nothing was sent yet.',
+      change: 'Change',
+      changeName: (question: string) => `Change ${question}`,
+      changeAll: 'Back to the questions',
+    },
     onChange: () => setIsOpen(false),
     bottom: <p>What you send can be read by the company.</p>,
   };
@@ -104,4 +109,42 @@ test('answers that are read once more are accessible and fit 320 px', async () =
   expect(await inEveryLook(() => findAxeViolations())).toEqual([]);
   expect(findSmallTargets()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+const READ_ONCE_MORE: FormDefinition = { ...DEFINITION, title: 'Apply', layout: 'stepper', review: true };
+
+test('a form that asks for it shows its answers once more, in its steps and in its language', async () => {
+  const onSubmit = vi.fn<SubmitHandler>(async () => undefined);
+  const screen = await render(<HostForm definition={READ_ONCE_MORE} language="de" onSubmit={onSubmit} />);
+  await screen.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await screen.getByRole('button', { name: 'Antworten prüfen' }).click();
+  await expect
+    .element(screen.getByRole('heading', { name: 'Prüfen Sie Ihre Antworten vor dem Senden' }))
+    .toHaveFocus();
+  await screen.getByRole('button', { name: 'Ändern: Why us?' }).click();
+  await screen.getByRole('textbox', { name: 'Why us?' }).fill('Boats.');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Antworten prüfen' }).click();
+  await screen.getByRole('button', { name: 'Absenden' }).click();
+  await expect.poll(() => onSubmit.mock.calls[0]?.[0]).toEqual({ firstName: 'Ada', why: 'Boats.' });
+});
+
+test('an embedded form shows its answers once more with what the host says below', async () => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const onSubmit = vi.fn<SubmitHandler>(async () => undefined);
+  const form = mountForm(place, {
+    definition: READ_ONCE_MORE,
+    onSubmit,
+    bottomItems: <p>We keep it for a year.</p>,
+  });
+  onTestFinished(() => {
+    form.unmount();
+    place.remove();
+  });
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await expect.element(page.getByText('We keep it for a year.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
 });

@@ -1,40 +1,21 @@
 import type { FieldPath } from '@opencareers/form-core/answers/answers';
 import { Button } from '@opencareers/ui/button';
-import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { focusField } from '../form/focus-field.ts';
 import { type FormRuntime, useFormRuntime } from '../form/form-runtime.tsx';
 import type { FormLayoutProps } from '../layouts/form-layout.ts';
 import { SimpleForm } from '../layouts/simple-form.tsx';
 import { SubmittedAnswers } from '../receipt/sent-answers.tsx';
 import { StepperForm } from '../stepper/stepper-form.tsx';
-
-/** How the answers of a form are shown once more before they are sent; the host says it in its own words. */
-export interface FormReview {
-  /** Whether they show in place of the questions. */
-  isOpen: boolean;
-  title: string;
-  help?: ReactNode;
-  /** The way back to one question, and its name with the label of the question. */
-  change: string;
-  changeName: (question: string) => string;
-  /** The way back to all. */
-  changeAll: string;
-  onChange: () => void;
-  /** Below the answers, such as what sending means. */
-  bottom?: ReactNode;
-}
-
-const ReviewContext = createContext<FormReview | null>(null);
-
-/** Gives `ReviewLayout`, the layout of the form inside, its words and its state. */
-export const FormReviewProvider = ReviewContext;
+import { useLateTexts } from '../widgets/late/use-late-texts.ts';
+import { type FormReview, type ReviewWords, useFormReview } from './use-review.tsx';
 
 /**
  * A layout with two sides: the questions, and the answers to read before they are sent. The questions stay in the
  * page meanwhile, so that their files go on.
  */
 export function ReviewLayout(props: FormLayoutProps) {
-  const review = useContext(ReviewContext);
+  const review = useFormReview();
   const { session } = useFormRuntime();
   const questions = useRef<HTMLDivElement>(null);
   const changed = useRef<FieldPath | null>(null);
@@ -44,7 +25,8 @@ export function ReviewLayout(props: FormLayoutProps) {
     focusField(questions.current, changed.current);
     changed.current = null;
   }, [isOpen]);
-  const Questions = session.definition.layout === 'stepper' ? StepperForm : SimpleForm;
+  const own = session.definition.layout === 'stepper' ? StepperForm : SimpleForm;
+  const Questions = review?.Questions ?? own;
   const { metaItems, actions, isSending } = props;
   return (
     <div className="oc-form-review">
@@ -77,6 +59,7 @@ interface ReadingProps {
 function ReadOnceMore({ review, actions, isSending, onChange }: ReadingProps) {
   const runtime = useFormRuntime();
   const { texts, ports, session, headingLevel = 2 } = runtime;
+  const words = useWords(review);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed went with the questions.
@@ -89,9 +72,9 @@ function ReadOnceMore({ review, actions, isSending, onChange }: ReadingProps) {
   return (
     <section className="oc-form-review__answers" aria-labelledby={titleId}>
       <Heading ref={heading} id={titleId} className="oc-form-section__title" tabIndex={-1}>
-        {review.title}
+        {words.title}
       </Heading>
-      {review.help !== undefined && <p className="oc-form-section__description">{review.help}</p>}
+      {words.help !== undefined && <p className="oc-form-section__description">{words.help}</p>}
       <SubmittedAnswers
         definition={session.definition}
         answers={useAnswersToSend(runtime)}
@@ -105,20 +88,34 @@ function ReadOnceMore({ review, actions, isSending, onChange }: ReadingProps) {
             <Button
               size="small"
               variant="quiet"
-              aria-label={review.changeName(label)}
+              aria-label={words.changeName(label)}
               onClick={() => onChange(name)}
             >
-              {review.change}
+              {words.change}
             </Button>
           )
         }
       />
       {review.bottom}
       <div className="oc-form-actions">
-        {!isSending && <Button onClick={() => onChange(first)}>{review.changeAll}</Button>}
+        {!isSending && <Button onClick={() => onChange(first)}>{words.changeAll}</Button>}
         {actions}
       </div>
     </section>
+  );
+}
+
+/** In the words of the host, else in those of the toolkit. */
+function useWords({ words }: FormReview): ReviewWords {
+  const texts = useLateTexts();
+  return (
+    words ?? {
+      title: texts.text('review.title'),
+      help: texts.text('review.help'),
+      change: texts.text('review.change'),
+      changeName: (question) => texts.text('review.changeOne', { question }),
+      changeAll: texts.text('review.changeAll'),
+    }
   );
 }
 

@@ -1,6 +1,7 @@
 import type { FormDraft, OpenForm } from '@opencareers/contracts/forms';
 import { DEFAULT_COUNTRY, type FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
+import { orderDefinition } from '@opencareers/form-core/definition/order-definition';
 import type { Context } from '../../platform/context.ts';
 import { unknownForm } from './access/form-access.ts';
 import { findPermission } from './access/form-links.repo.ts';
@@ -36,6 +37,7 @@ export async function openForm(
     version === 'newest' ? newest : (version ?? draft?.version ?? newest),
   );
   const isDone = owner.link !== null && last !== undefined;
+  const storage = services.keys.ofStorage(`${form.id}:${owner.name}`);
   const definition = shownDefinition(shown.definition, caller.locale);
   return {
     form: {
@@ -44,12 +46,12 @@ export async function openForm(
       version: shown.version,
       newestVersion: newest,
       countryCode: DEFAULT_COUNTRY,
-      definition: isDone ? null : definition,
+      definition: isDone ? null : orderDefinition(definition, storage),
     },
     owner: {
       key: owner.link === null ? '' : owner.name,
       label: owner.link === null ? null : owner.link.name || owner.link.email || null,
-      storage: services.keys.ofStorage(`${form.id}:${owner.name}`),
+      storage,
       pass: caller.candidateId === null ? services.keys.passOf(caller.tenant.id, caller.visitorId) : null,
     },
     draft: draft === undefined || isDone ? null : describeDraft(draft),

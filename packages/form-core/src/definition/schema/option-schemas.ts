@@ -91,12 +91,23 @@ const ApiCallSchema = z.custom<NonNullable<types.SelectOptions['apiCall']>>(
   '`{key}` can only be given in code, as a function',
 );
 
+const randomOrder = z
+  .literal('random')
+  .optional()
+  .meta({ description: 'Another order for each person, which stays theirs; as given when absent.' });
+
+const lastChoices = z.int().min(1).max(CHOICES_MAX).optional().meta({
+  description: 'How many of the last choices, such as "Other", stay at the end of a random order.',
+  default: 0,
+});
+
 export const SelectOptionsSchema = z.strictObject({
   choices: choices.min(0).optional().meta({ description: 'What can be chosen; or give `apiEndpoint`.' }),
-  choicesSortOrder: z
-    .enum(['ascending', 'descending'])
-    .optional()
-    .meta({ description: 'Orders the choices by label; as given when absent.' }),
+  choicesSortOrder: z.enum(['ascending', 'descending', 'random']).optional().meta({
+    description:
+      'Orders the choices by label, or `random`: another one for each person, which stays theirs. As given when absent.',
+  }),
+  lastChoices,
   placeholder,
   apiEndpoint: SameOriginPathSchema.optional().meta({
     description:
@@ -114,6 +125,8 @@ export const ChoiceGroupOptionsSchema = z.strictObject({
     .enum(['horizontal', 'vertical'])
     .optional()
     .meta({ description: 'How the choices are laid out.', default: 'vertical' }),
+  choicesSortOrder: randomOrder,
+  lastChoices,
 } satisfies ShapeOf<types.ChoiceGroupOptions>);
 
 export const CheckboxItemOptionsSchema = z.strictObject({
@@ -189,6 +202,7 @@ export const MatrixOptionsSchema = z.strictObject({
 
 export const RankingOptionsSchema = z.strictObject({
   choices: z.array(ChoiceSchema).min(2).max(MATRIX_LINES_MAX).meta({ description: 'What is put in order.' }),
+  choicesSortOrder: randomOrder,
 } satisfies ShapeOf<types.RankingOptions>);
 
 const html = htmlText().meta({ description: 'HTML, sanitised before it is shown.' });

@@ -108,6 +108,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['help', 'admin.field.help'],
   ['ariaLabel', 'admin.field.ariaLabel'],
   ['layout', 'admin.field.layout'],
+  ['review', 'admin.field.review'],
+  ['itemsSortOrder', 'admin.field.randomQuestions'],
   ['required', 'admin.field.required'],
   ['newItem', 'admin.field.newItem'],
   ['calculate', 'admin.field.calculate'],

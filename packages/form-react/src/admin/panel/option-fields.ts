@@ -29,6 +29,16 @@ const direction: OptionField = {
     ['horizontal', 'admin.option.horizontal'],
   ],
 };
+const randomOrder: OptionField = {
+  key: 'choicesSortOrder',
+  kind: 'choice',
+  label: 'admin.option.sortOrder',
+  values: [
+    ['', 'admin.option.asGiven'],
+    ['random', 'admin.option.random'],
+  ],
+};
+const lastChoices: OptionField = { key: 'lastChoices', kind: 'number', label: 'admin.option.lastChoices' };
 const selectOptions: OptionField[] = [
   placeholder,
   { key: 'multiple', kind: 'on', label: 'admin.option.multiple' },
@@ -40,8 +50,10 @@ const selectOptions: OptionField[] = [
       ['', 'admin.option.asGiven'],
       ['ascending', 'admin.option.ascending'],
       ['descending', 'admin.option.descending'],
+      ['random', 'admin.option.random'],
     ],
   },
+  lastChoices,
   { key: 'apiEndpoint', kind: 'text', label: 'admin.option.endpoint' },
 ];
 const fileOptions: OptionField[] = [
@@ -76,8 +88,8 @@ export const OPTION_FIELDS: Record<FieldType, readonly OptionField[]> = {
   ],
   dropdown: selectOptions,
   select: selectOptions,
-  radio: [direction],
-  checkbox: [direction],
+  radio: [direction, randomOrder, lastChoices],
+  checkbox: [direction, randomOrder, lastChoices],
   checkboxItem: [
     {
       key: 'variant',
@@ -107,7 +119,7 @@ export const OPTION_FIELDS: Record<FieldType, readonly OptionField[]> = {
     { key: 'enableUntil', kind: 'text', label: 'admin.option.monthUntil' },
   ],
   matrix: [{ key: 'multiple', kind: 'on', label: 'admin.option.multiple' }],
-  ranking: [],
+  ranking: [randomOrder],
   info: [html, maxHeight],
   instruction: [html, maxHeight],
   embedded_form: [

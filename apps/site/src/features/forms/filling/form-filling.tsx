@@ -3,7 +3,7 @@ import '@opencareers/form-react/styles.css';
 import type { FormReceipt, OpenForm } from '@opencareers/contracts/forms';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { DraftStatus } from '@opencareers/form-react/drafts/draft-status';
-import { Form } from '@opencareers/form-react/form/form';
+import { ReviewedForm } from '@opencareers/form-react/review/reviewed-form';
 import { StepperForm } from '@opencareers/form-react/stepper/stepper-form';
 import type { Texts } from '@opencareers/messages/texts';
 import { AlertBox } from '@opencareers/ui/alert-box';
@@ -38,7 +38,7 @@ function OpenFilling(props: FormFillingProps & { definition: FormDefinition }) {
   return (
     <>
       <FormHead title={opened.form.title} description={definition.description} />
-      <Form
+      <ReviewedForm
         {...form}
         layout={definition.layout === 'stepper' ? StepperForm : undefined}
         metaItems={

@@ -7,11 +7,8 @@ import { DraftStatus } from '@opencareers/form-react/drafts/draft-status';
 import { useFormDraftState } from '@opencareers/form-react/drafts/form-draft';
 import { PressAgain } from '@opencareers/form-react/drafts/press-again';
 import { Form, type FormProps } from '@opencareers/form-react/form/form';
-import {
-  type FormReview,
-  FormReviewProvider,
-  ReviewLayout,
-} from '@opencareers/form-react/review/review-layout';
+import { ReviewLayout } from '@opencareers/form-react/review/review-layout';
+import { FormReviewProvider, type ReviewWords, useReading } from '@opencareers/form-react/review/use-review';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useSite } from '../../../shell/site.ts';
@@ -35,7 +32,7 @@ export interface FormHost extends Pick<FormProps, 'idOf' | 'submitTestId'> {
   /** A question whose file fills in others. */
   source?: AnswerSource;
   /** How the answers are shown once more before they are sent. */
-  review: Omit<FormReview, 'isOpen' | 'onChange'>;
+  review: ReviewWords & { bottom?: ReactNode };
   reviewLabel: string;
   sendLabel: string;
   /** Keeps the draft on the device until the person allows the server to; 'device': they are not even asked. */
@@ -90,7 +87,6 @@ function OpenHosted(props: HostedFillingProps & { definition: FormDefinition }) 
     setGiven((file) => file ?? keptFile(files, field));
   };
   const { draft, refusal, form } = useFilling({ ...props, headers, earlier, isAllowed, onKept });
-  const [isReading, setIsReading] = useState(false);
   const ports = useMemo(() => {
     const uploads = hearFiles(form.ports?.uploads, field, {
       onGiven: setGiven,
@@ -101,27 +97,24 @@ function OpenHosted(props: HostedFillingProps & { definition: FormDefinition }) 
   }, [form.ports, field, draft]);
   const { press, submission } = useFormDraftState(draft);
   const isSending = submission.kind === 'sending' || submission.kind === 'waiting';
-  const [wasPressed, setWasPressed] = useState(false);
-  // Pressed before the page was closed: it goes on from where it was.
-  if ((press === 'again' || press === 'review') && !wasPressed) {
-    setWasPressed(true);
-    setIsReading(true);
-  }
-  const changeAgain = () => {
-    draft.rememberPress(false);
-    setIsReading(false);
-  };
+  const {
+    isReading,
+    changeAgain,
+    form: reading,
+  } = useReading({
+    press,
+    remember: (wasPressed) => draft.rememberPress(wasPressed),
+  });
+  const { bottom, ...words } = host.review;
   return (
-    <FormReviewProvider value={{ ...host.review, isOpen: isReading, onChange: changeAgain }}>
+    <FormReviewProvider value={{ words, bottom, isOpen: isReading, onChange: changeAgain }}>
       <Form
         {...form}
+        {...reading}
         ports={ports}
         answers={host.answers}
         idOf={host.idOf}
         layout={ReviewLayout}
-        review={isReading ? undefined : () => setIsReading(true)}
-        onWaiting={() => draft.rememberPress(true)}
-        onProblems={changeAgain}
         submitLabel={isReading ? host.sendLabel : host.reviewLabel}
         submitTestId={host.submitTestId}
         metaItems={
