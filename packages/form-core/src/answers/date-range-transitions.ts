@@ -1,5 +1,5 @@
 import type { FormItem } from '../definition/form-definition.ts';
-import { isoToday, type Today } from '../rules/days.ts';
+import { isoToday, type Today } from '../rules/today.ts';
 import type { DateRangeAnswer } from './answers.ts';
 
 /** What somebody does to a date range. A date of null is one that was cleared. */

@@ -1,6 +1,6 @@
 import type { FormItem } from '../definition/form-definition.ts';
 import { isFilledToday } from '../definition/locked-item.ts';
-import { isoToday, type Today } from '../rules/days.ts';
+import { isoToday, type Today } from '../rules/today.ts';
 import { hasAnswerShape } from './answer-shape.ts';
 import type { AnswerRow, AnswerValue } from './answers.ts';
 

@@ -1,5 +1,8 @@
+import { fromAbsolute, toCalendarDate } from '@internationalized/date';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addToDay, dayOfBound, writtenDay } from './days.ts';
+import { isoToday } from './today.ts';
 
 test.each([
   ['en', 'March 5, 2026'],
@@ -38,4 +41,15 @@ test('[FORM-14] a bound is a day, or a number of days from today where the perso
   expect(dayOfBound(0, today)).toBe('2026-03-16');
   expect(dayOfBound(-16, today)).toBe('2026-02-28');
   expect(dayOfBound('2020-01-01', today)).toBe('2020-01-01');
+});
+
+test('today is the day that the calendar library says, at any moment and place', () => {
+  const moments = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
+  const zones = fc.constantFrom('UTC', 'Asia/Tokyo', 'America/St_Johns', 'Pacific/Kiritimati', 'Asia/Riyadh');
+  fc.assert(
+    fc.property(moments, zones, (now, timeZone) => {
+      const day = toCalendarDate(fromAbsolute(now.getTime(), timeZone)).toString();
+      expect(isoToday({ now, timeZone })).toBe(day);
+    }),
+  );
 });

@@ -1,11 +1,8 @@
-import { CalendarDate, type DateDuration, fromAbsolute, toCalendarDate } from '@internationalized/date';
+import { CalendarDate, type DateDuration } from '@internationalized/date';
 import { isIsoDate } from '../answers/iso-date.ts';
 import type { DateBound } from '../definition/form-definition.ts';
 import type { DateUnit } from '../definition/rule.ts';
-import type { EvaluationContext } from './evaluation-context.ts';
-
-/** What decides which day is today. */
-export type Today = Pick<EvaluationContext, 'now' | 'timeZone'>;
+import { isoToday, type Today } from './today.ts';
 
 /** Units that are counted; more would only take time. */
 const AMOUNT_MAX = 100_000;
@@ -16,11 +13,6 @@ const DURATIONS: Record<DateUnit, (amount: number) => DateDuration> = {
   month: (months) => ({ months }),
   year: (years) => ({ years }),
 };
-
-/** The day that it is where the person is, as `YYYY-MM-DD`. */
-export function isoToday({ now, timeZone }: Today): string {
-  return toCalendarDate(fromAbsolute(now.getTime(), timeZone)).toString();
-}
 
 /** A day so many units later, or earlier when negative. A month after 31 January is the last of February. */
 export function addToDay(isoDate: string, amount: number, unit: DateUnit): string {

@@ -10,7 +10,7 @@ import { placeFilledFields as placeFields } from '../texts/place-filled-fields.t
 import { eachField } from '../visibility/placed-fields.ts';
 import { visiblePaths } from '../visibility/visible-paths.ts';
 import { PROBLEM_CODES } from './problem.ts';
-import { validateAnswers, validateField } from './validate.ts';
+import { validateAnswers, WHOLE_JUDGE } from './validate.ts';
 
 const context = aContext();
 const seeds = fc.integer({ min: 0, max: 2 ** 31 }).map(generateFormCase);
@@ -45,7 +45,7 @@ describe('laws of verdicts', () => {
       fc.property(seeds, ({ definition, answers }) => {
         const single = [...eachField(placeFields(definition, answers))]
           .filter((field) => field.isJudged())
-          .map((field) => validateField(field, context))
+          .map((field) => WHOLE_JUDGE.field(field, context))
           .filter((problem) => problem !== null);
         expect(validateAnswers(definition, answers, context)).toEqual(single);
       }),

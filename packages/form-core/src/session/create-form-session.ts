@@ -1,22 +1,8 @@
-import type { Answers, FieldPath } from '../answers/answers.ts';
-import { initialRow } from '../answers/initial-answer.ts';
-import { ordinarySurroundings } from '../surroundings/surroundings.ts';
-import type { FormSession, FormSessionOptions, SessionTimers } from './form-session.ts';
-import { FormSessionState } from './form-session-state.ts';
-
-/** Timers of the place it runs in. */
-const realTimers: SessionTimers = { set: ordinarySurroundings().wait };
+import { WHOLE_JUDGE } from '../rules/validate.ts';
+import type { FormSession, FormSessionOptions } from './form-session.ts';
+import { startFormSession } from './start-session.ts';
 
 /** Starts a form: with the answers known beforehand, and otherwise what a question begins with. */
 export function createFormSession(options: FormSessionOptions): FormSession {
-  const { definition, initialAnswers: given = {}, context, timers = realTimers } = options;
-  const items = definition.sections.flatMap((section) => section.items);
-  const answers: Answers = { ...initialRow(items, context()), ...withoutGaps(given) };
-  return new FormSessionState({ definition, answers, prefilled: given, context, timers });
-}
-
-function withoutGaps(answers: Answers): Answers {
-  return Object.fromEntries(
-    Object.entries(answers).filter((entry: [FieldPath, unknown]) => entry[1] !== undefined),
-  );
+  return startFormSession(options, () => WHOLE_JUDGE);
 }

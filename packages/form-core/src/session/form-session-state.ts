@@ -8,8 +8,8 @@ import { isFilledToday } from '../definition/locked-item.ts';
 import { countNewQuestions } from '../definition/new-questions.ts';
 import { isSameAnswer } from '../drafts/same-answer.ts';
 import type { EvaluationContext } from '../rules/evaluation-context.ts';
+import type { Judge } from '../rules/judge.ts';
 import type { FieldProblem } from '../rules/problem.ts';
-import { validateFields } from '../rules/validate.ts';
 import type { PlacedField } from '../visibility/placed-field.ts';
 import { listsAround, readAnswer, rowsOf, topName, writeAnswer } from './answer-paths.ts';
 import { FieldStates, isSameState } from './field-states.ts';
@@ -25,6 +25,8 @@ interface Start {
   /** Answers that somebody else gave beforehand: they stand out until they are touched. */
   prefilled: Answers;
   context: () => EvaluationContext;
+  /** Who says what is wrong with answers, at this moment. */
+  judge: () => Judge;
   timers: SessionTimers;
 }
 
@@ -32,6 +34,7 @@ interface Start {
 export class FormSessionState implements FormSession {
   readonly definition: FormDefinition;
   readonly #context: () => EvaluationContext;
+  readonly #judgeNow: () => Judge;
   readonly #timers: SessionTimers;
   /** Moves along with the entries of lists. */
   #prefilled: Answers;
@@ -54,9 +57,10 @@ export class FormSessionState implements FormSession {
   readonly #changed = new Set<string>();
   readonly #sections: (SectionState | undefined)[] = [];
 
-  constructor({ definition, answers, prefilled, context, timers }: Start) {
+  constructor({ definition, answers, prefilled, context, judge, timers }: Start) {
     this.definition = definition;
     this.#context = context;
+    this.#judgeNow = judge;
     this.#timers = timers;
     this.#prefilled = prefilled;
     this.#answers = answers;
@@ -189,7 +193,7 @@ export class FormSessionState implements FormSession {
 
   validate(): FieldProblem[] {
     this.#settle();
-    const problems = validateFields(this.#placed.all(), this.#context());
+    const problems = this.#judgeNow().fields(this.#placed.all(), this.#context());
     this.#board.judgeAll(this.#visible);
     this.setProblems(problems);
     return problems;
@@ -257,7 +261,8 @@ export class FormSessionState implements FormSession {
   }
 
   #verdict(path: FieldPath): FieldProblem | null {
-    return this.#placed.verdict(path, this.#context());
+    const field = this.#placed.byPath().get(path);
+    return field?.isJudged() === true ? this.#judgeNow().field(field, this.#context()) : null;
   }
 
   #judge(path: FieldPath): void {

@@ -1,8 +1,7 @@
-import { createTexts } from '@opencareers/messages/texts';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../answers/answers.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
-import english from '../messages/en.json' with { type: 'json' };
+import { ENGLISH_TEXTS } from '../messages/load-texts.ts';
 import type { EvaluationContext } from '../rules/evaluation-context.ts';
 import { placingTools } from '../texts/placing-tools.ts';
 import { createFormSession } from './create-form-session.ts';
@@ -12,7 +11,7 @@ const context: EvaluationContext = {
   now: new Date('2026-03-10T12:00:00Z'),
   timeZone: 'UTC',
   countryCode: 'US',
-  texts: createTexts('en', english),
+  texts: ENGLISH_TEXTS,
   engines: { tools: placingTools },
 };
 

@@ -1,9 +1,6 @@
 import type { Answers, FieldPath } from '../answers/answers.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
 import { needsTools } from '../rules/engines/rule-engines.ts';
-import type { EvaluationContext } from '../rules/evaluation-context.ts';
-import type { FieldProblem } from '../rules/problem.ts';
-import { validateField } from '../rules/validate.ts';
 import type { PlacedField, PlacingTools } from '../visibility/placed-field.ts';
 import { eachField, placeFieldsWith } from '../visibility/placed-fields.ts';
 import { splitPath } from './answer-paths.ts';
@@ -50,12 +47,6 @@ export class PlacedFields {
     if (this.#needsTools && this.#tools() === undefined) return new Set();
     const visible = [...this.byPath().values()].filter((field) => field.isVisible());
     return new Set(visible.map(({ path }) => path));
-  }
-
-  /** What is wrong with a field; nothing where it does not count. */
-  verdict(path: FieldPath, context: EvaluationContext): FieldProblem | null {
-    const field = this.byPath().get(path);
-    return field?.isJudged() === true ? validateField(field, context) : null;
   }
 
   /** Fields that name one of these questions in their dependencies or compare their date with it. */

@@ -1,41 +1,26 @@
 import { shapeOf } from '../../answers/answer-shape.ts';
-import type { FileAnswer } from '../../answers/answers.ts';
 import { isIsoDate } from '../../answers/iso-date.ts';
 import { parseNumber } from '../../answers/number-answer.ts';
-import {
-  DATE_RULES,
-  DATE_SPAN_RULES,
-  NUMBER_RULES,
-  type Rule,
-  type RuleType,
-} from '../../definition/rule.ts';
+import { DATE_RULES, DATE_SPAN_RULES, NUMBER_RULES, type Rule } from '../../definition/rule.ts';
 import { findOwnType } from '../../field-types/registry.ts';
 import { isStrictEmail } from '../email.ts';
 import { isSin, isSsn } from '../masked-number.ts';
 import type { Check, Verdict } from '../verdict.ts';
-import { checkFutureStart } from './date-range-rules.ts';
-import { checkDateRule, isDateRule } from './date-rules.ts';
-import { checkFileRule } from './file-rules.ts';
-import { checkPhoneRule } from './phone-rules.ts';
-
-const PHONE_RULES = new Set<RuleType>(['phone', 'phoneNumberWithCountryCode']);
+import type { CheckFamily } from './check-family.ts';
 
 /** What one rule says of an answer of the right shape. Rules of other types than the field's say nothing. */
-export function checkRule(rule: Rule, check: Check): Verdict {
+export function checkRule(rule: Rule, check: Check, families: readonly CheckFamily[]): Verdict {
   if (!isRuleComplete(rule)) return null;
   const shape = shapeOf(check.field.item);
   if (shape === 'own' && !findOwnType(check.field.item.type)?.rules?.includes(rule.type)) return null;
-  if (PHONE_RULES.has(rule.type)) return checkPhoneRule(rule.type, check);
-  if (isDateRule(rule)) {
-    return check.field.item.type === 'date' && typeof check.value === 'string'
-      ? checkDateRule(rule, { ...check, value: check.value })
-      : null;
+  for (const family of families) {
+    const verdict = family.rule(rule, check);
+    if (verdict !== undefined) return verdict;
   }
-  if (rule.type === 'futureStartDate') return shape === 'dateRange' ? checkFutureStart(check) : null;
-  if (shape === 'files') return checkFileRule(rule, check as Check<FileAnswer[]>);
   if (shape === 'rows' || shape === 'texts' || Array.isArray(check.value))
     return checkListLength(rule, check);
-  return checkTextRule(rule, check);
+  // Files come with their own family.
+  return shape === 'files' ? null : checkTextRule(rule, check);
 }
 
 /** Rules of texts and of amounts. */

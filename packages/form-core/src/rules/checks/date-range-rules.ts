@@ -1,7 +1,8 @@
 import type { DateRangeAnswer } from '../../answers/answers.ts';
 import { isIsoDate } from '../../answers/iso-date.ts';
 import type { DateRangeOptions } from '../../definition/form-definition.ts';
-import { dayOfBound, isoToday, writtenDay } from '../days.ts';
+import { dayOfBound, writtenDay } from '../days.ts';
+import { isoToday } from '../today.ts';
 import type { Check, Verdict } from '../verdict.ts';
 
 /** The check of the type `dateRange`: both dates or none, in their order, within what the pickers offer [FORM-24]. */

@@ -1,7 +1,8 @@
 import { isIsoDate } from '../../answers/iso-date.ts';
 import { DATE_RULES, DATE_SPAN_RULES, type Rule } from '../../definition/rule.ts';
-import { addToDay, dayOfBound, isoToday, writtenDay } from '../days.ts';
+import { addToDay, dayOfBound, writtenDay } from '../days.ts';
 import type { EvaluationContext } from '../evaluation-context.ts';
+import { isoToday } from '../today.ts';
 import type { Check, Verdict } from '../verdict.ts';
 
 const TODAY_RULES = ['is_today', 'is_in_the_future', 'is_in_the_past'] as const;

@@ -2,7 +2,8 @@ import { isAnswerEmpty } from '../../answers/answer-empty.ts';
 import type { PartsAnswer } from '../../answers/answers.ts';
 import type { Choice, FieldType, MonthBound, OptionsByType } from '../../definition/form-definition.ts';
 import { lateTexts } from '../../messages/late/late-texts.ts';
-import { addToDay, isoToday, type Today } from '../days.ts';
+import { addToDay } from '../days.ts';
+import { isoToday, type Today } from '../today.ts';
 import type { Check, Verdict } from '../verdict.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

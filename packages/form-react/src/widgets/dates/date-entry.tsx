@@ -1,6 +1,7 @@
 import { isIsoDate } from '@opencareers/form-core/answers/iso-date';
 import type { DateBound } from '@opencareers/form-core/definition/form-definition';
-import { dayOfBound, isoToday } from '@opencareers/form-core/rules/days';
+import { dayOfBound } from '@opencareers/form-core/rules/days';
+import { isoToday } from '@opencareers/form-core/rules/today';
 import { useState } from 'react';
 import { useFormRuntime } from '../../form/form-runtime.tsx';
 import { Calendar } from './calendar.tsx';

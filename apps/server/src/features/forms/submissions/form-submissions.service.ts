@@ -11,9 +11,9 @@ import {
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
 import { isLocked } from '@opencareers/form-core/definition/locked-item';
 import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';
-import type { Today } from '@opencareers/form-core/rules/days';
 import { loadRuleEngines } from '@opencareers/form-core/rules/engines/rule-engines';
 import type { FieldProblem } from '@opencareers/form-core/rules/problem';
+import type { Today } from '@opencareers/form-core/rules/today';
 import { validateAnswers } from '@opencareers/form-core/rules/validate';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
