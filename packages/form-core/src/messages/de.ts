@@ -1,1 +1,4 @@
-export { default } from './de.json' with { type: 'json' };
+import basic from './basic/de.json' with { type: 'json' };
+import rest from './de.json' with { type: 'json' };
+
+export const germanTexts = { ...basic, ...rest };

@@ -1,1 +1,4 @@
-export { default } from './es.json' with { type: 'json' };
+import basic from './basic/es.json' with { type: 'json' };
+import rest from './es.json' with { type: 'json' };
+
+export const spanishTexts = { ...basic, ...rest };

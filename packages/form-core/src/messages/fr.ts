@@ -1,1 +1,4 @@
-export { default } from './fr.json' with { type: 'json' };
+import basic from './basic/fr.json' with { type: 'json' };
+import rest from './fr.json' with { type: 'json' };
+
+export const frenchTexts = { ...basic, ...rest };

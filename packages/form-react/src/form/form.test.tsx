@@ -1,6 +1,5 @@
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import english from '@opencareers/form-core/messages/en.json';
-import { createTexts } from '@opencareers/messages/texts';
+import { ENGLISH_TEXTS } from '@opencareers/form-core/messages/load-texts';
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
@@ -13,7 +12,7 @@ import '../styles/index.css';
 
 failOnConsoleErrors();
 
-const texts = createTexts('en', english);
+const texts = ENGLISH_TEXTS;
 
 const DEFINITION: FormDefinition = {
   sections: [

@@ -1,6 +1,5 @@
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import en from '@opencareers/form-core/messages/en.json';
-import { createTexts } from '@opencareers/messages/texts';
+import { ENGLISH_TEXTS } from '@opencareers/form-core/messages/load-texts';
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
@@ -16,7 +15,7 @@ import { StepperForm } from './stepper-form.tsx';
 
 failOnConsoleErrors();
 
-const texts = createTexts('en', en);
+const texts = ENGLISH_TEXTS;
 
 beforeEach(async () => {
   await page.viewport(1280, 720);

@@ -1,7 +1,6 @@
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
-import arabic from '@opencareers/form-core/messages/ar.json';
-import { createTexts } from '@opencareers/messages/texts';
+import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
@@ -163,7 +162,7 @@ test('text fields are readable and large enough in every look', async () => {
 });
 
 test('in Arabic the countries and texts are Arabic', async () => {
-  const texts = createTexts('ar', arabic);
+  const texts = await loadFormTexts('ar');
   const { screen } = await show(ALL, { texts });
   await expect
     .element(screen.getByRole('combobox', { name: 'رمز البلد' }))
