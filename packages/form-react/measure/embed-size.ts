@@ -4,9 +4,12 @@ import type { Rollup } from 'vite';
 
 /** Bytes after minifying and gzip. */
 export interface EmbedSize {
-  /** What a page that has React already loads at once; styles are part of the script. */
+  /** What a page that has React already loads at once for a form of texts; styles are part of the script. */
   first: number;
-  /** What comes with a language, and with the first question of a kind, by the file that is asked for. */
+  /**
+   * What comes with a language, and with the first question of a kind, by the file that is asked for. `more-parts` is what
+   * every form with other questions than texts loads; it is left out of the others.
+   */
   later: Record<string, number>;
 }
 
@@ -24,9 +27,13 @@ export async function weighEmbed(): Promise<EmbedSize> {
     ),
   ];
   const first = reach(embed, entryOf(embed));
-  const later = [...new Set(embed.flatMap(({ dynamicImports }) => dynamicImports))].map((fileName) => {
-    const files = reach(embed, fileName).filter((file) => !first.includes(file));
-    return [fileName.replace(/^assets\/|-[\w-]{8}\.js$/g, ''), sizeOf(embed, files)] as const;
+  const parts = [...new Set(embed.flatMap(({ dynamicImports }) => dynamicImports))];
+  const more = parts.find((fileName) => nameOf(fileName) === 'more-parts') ?? '';
+  const withMore = [...first, ...reach(embed, more)];
+  const later = parts.map((fileName) => {
+    const known = fileName === more ? first : withMore;
+    const files = reach(embed, fileName).filter((file) => !known.includes(file));
+    return [nameOf(fileName), sizeOf(embed, files)] as const;
   });
   return {
     first: sizeOf(embed, first) - sizeOf(react, reach(react, entryOf(react))),
@@ -37,6 +44,10 @@ export async function weighEmbed(): Promise<EmbedSize> {
 async function chunksOf(entry: string): Promise<Rollup.OutputChunk[]> {
   const output = await buildEntry(entry, import.meta.dirname);
   return output.filter((file) => file.type === 'chunk');
+}
+
+function nameOf(fileName: string): string {
+  return fileName.replace(/^assets\/|-[\w-]{8}\.js$/g, '');
 }
 
 function entryOf(chunks: Rollup.OutputChunk[]): string {

@@ -2,7 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { readTheme, themeCss } from '@opencareers/theme';
 
-const css = themeCss(readTheme({}));
+/** Tokens of the pages of a site, which no form has. */
+const OF_PAGES = /--(?:navbar|banner|phase-banner|content|layer-navbar|layer-assistant)[\w-]*:[^;}]*;?/g;
+
+const css = themeCss(readTheme({})).replaceAll(OF_PAGES, '');
 write('../src/embed/default-theme.generated.css', css);
 
 // In a page of others: its own scheme stays as it is, and only who asks for it follows the system.

@@ -1,29 +1,10 @@
-import { DraftKeeping } from '../drafts/draft-keeping.tsx';
-import { DraftStatus } from '../drafts/draft-status.tsx';
-import { type FormDraft, useFormDraftState } from '../drafts/form-draft.tsx';
-import { Form, type FormProps } from '../form/form.tsx';
+import type { FormDraft } from '../drafts/form-draft.tsx';
+import { type FormProps, WHOLE_PARTS } from '../form/form.tsx';
+import { KeptFormOfParts } from './kept-form-of-parts.tsx';
 
 export type KeptFormProps = FormProps & { draft: FormDraft };
 
 /** A form with everything that its draft has to say: what came back, what differs, where the answers are. */
-export function KeptForm({ draft, ...form }: KeptFormProps) {
-  const { kind } = useFormDraftState(draft).submission;
-  return (
-    <Form
-      {...form}
-      isSent={kind === 'done' || kind === 'known'}
-      metaItems={
-        <>
-          <DraftKeeping draft={draft} />
-          {form.metaItems}
-        </>
-      }
-      actions={
-        <>
-          <DraftStatus draft={draft} />
-          {form.actions}
-        </>
-      }
-    />
-  );
+export function KeptForm(props: KeptFormProps) {
+  return <KeptFormOfParts {...props} parts={WHOLE_PARTS} />;
 }

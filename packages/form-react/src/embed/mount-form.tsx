@@ -1,18 +1,25 @@
 import { DEFAULT_COUNTRY } from '@opencareers/form-core/definition/form-definition';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
-import { ENGLISH_TEXTS, loadFormTexts } from '@opencareers/form-core/messages/load-texts';
+import { BASIC_TEXTS } from '@opencareers/form-core/messages/basic/basic-texts';
 import type { FormSession } from '@opencareers/form-core/session/form-session';
 import { ownTimeZone } from '@opencareers/messages/formats';
 import type { Texts } from '@opencareers/messages/texts';
+import { Button } from '@opencareers/ui/button';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { FormDraft } from '../drafts/form-draft.tsx';
-import { Form, type FormProps } from '../form/form.tsx';
 import { FormHeading, levelBelow } from '../form/form-heading.tsx';
+import {
+  FormOfParts,
+  type FormOfPartsProps,
+  type FormParts,
+  type FormProps,
+} from '../form/form-of-parts.tsx';
 import { OwnedSession } from '../form/owned-session.ts';
 import type { FormLayoutProps } from '../layouts/form-layout.ts';
 import { loadStepper, wantsStepper } from '../layouts/load-stepper.ts';
 import sheet from './embed.css?inline';
+import { BASIC_PARTS, isBasic, loadMoreParts, loadTextsOf } from './parts-of-form.ts';
 import { type EmbedTheme, openShadowPlace } from './shadow-place.tsx';
 
 type EmbeddedProps = Pick<
@@ -81,24 +88,27 @@ export function mountForm(element: HTMLElement, options: MountFormOptions): Moun
   const timeZone = options.timeZone ?? ownTimeZone();
   const log = options.ports?.log ?? console.error;
 
-  const { place, close } = openShadowPlace(element, { css: sheet, theme, language });
+  const tree = openShadowPlace(element, { css: sheet, theme, language });
 
+  const place = { timeZone, countryCode };
   const owned = new OwnedSession(definition, options.answers, {
-    texts: ENGLISH_TEXTS,
-    timeZone,
-    countryCode,
+    ...place,
+    texts: BASIC_TEXTS,
+    judge: BASIC_PARTS.judge,
   });
   const disconnect = drafts?.connect(owned.session);
-  const root = createRoot(place);
+  const root = createRoot(tree.place);
   let isMounted = true;
-  const show = (texts: Texts, { EmbeddedForm, layout }: FormParts) => {
+  const show = (texts: Texts, { parts, css, EmbeddedForm, layout }: LoadedForm) => {
     if (!isMounted) return;
-    owned.moveTo({ texts, timeZone, countryCode });
+    owned.moveTo({ ...place, texts, judge: parts.judge });
+    if (css !== undefined) tree.addStyles(css);
     root.render(
       <>
         {hasOwnHeading !== true && <FormHeading definition={definition} level={headingLevel} />}
         <EmbeddedForm
           {...form}
+          parts={parts}
           layout={layout}
           headingLevel={levelBelow(hasOwnHeading === true ? undefined : definition.title, headingLevel)}
           {...(ports && { ports })}
@@ -112,16 +122,19 @@ export function mountForm(element: HTMLElement, options: MountFormOptions): Moun
       </>,
     );
   };
-  const texts = loadFormTexts(language).catch((cause: unknown) => {
-    log('The texts of the form could not be loaded', cause);
-    return ENGLISH_TEXTS;
-  });
-  const parts = loadParts(options).catch((cause: unknown) => {
-    // The answers are kept all the same, and every question shows.
-    log('A part of the form could not be loaded', cause);
-    return { EmbeddedForm: Form, layout: options.layout };
-  });
-  void Promise.all([texts, parts]).then((loaded) => show(...loaded));
+  const load = () => {
+    const isBasicForm = isBasic(definition) && !hasPartsOfHost(options);
+    const onFailure = (cause: unknown) => log('The texts of the form could not be loaded', cause);
+    const texts = loadTextsOf(language, { isBasicForm, onFailure });
+    void Promise.all([texts, loadForm(options, { isBasicForm, log })]).then(
+      (loaded) => show(...loaded),
+      (cause: unknown) => {
+        log('The form could not be loaded', cause);
+        if (isMounted) root.render(<LoadFailure onRetry={load} />);
+      },
+    );
+  };
+  load();
 
   return {
     session: owned.session,
@@ -130,30 +143,59 @@ export function mountForm(element: HTMLElement, options: MountFormOptions): Moun
       root.unmount();
       disconnect?.();
       owned.end();
-      close();
+      tree.close();
     },
   };
 }
 
-interface FormParts {
-  EmbeddedForm: ComponentType<FormProps>;
+interface LoadedForm {
+  parts: FormParts;
+  /** Styles that come with them. */
+  css: string | undefined;
+  EmbeddedForm: ComponentType<FormOfPartsProps>;
   layout: ComponentType<FormLayoutProps> | undefined;
 }
 
-/** The form, with what a draft has to say and with steps where there are any; only then their code is loaded. */
-async function loadParts(options: MountFormOptions): Promise<FormParts> {
-  const { drafts } = options;
-  const [kept, reviewed, layout] = await Promise.all([
-    drafts && import('./kept-form.tsx'),
-    options.definition.review === true ? import('../review/reviewed-form.tsx') : undefined,
-    wantsStepper(options) ? loadStepper() : options.layout,
+/** What the host puts into the form may be parts of the toolkit that a form of texts has not. */
+function hasPartsOfHost(options: MountFormOptions): boolean {
+  const { drafts, layout, layouts, slots, metaItems, bottomItems, actions, success } = options;
+  return [drafts, layout, layouts, slots, metaItems, bottomItems, actions, success].some(
+    (part) => typeof part === 'object' || typeof part === 'function',
+  );
+}
+
+/** The form, with what its definition, its draft and its steps ask for; only then their code is loaded. */
+async function loadForm(
+  options: MountFormOptions,
+  { isBasicForm, log }: { isBasicForm: boolean; log: (message: string, cause: unknown) => void },
+): Promise<LoadedForm> {
+  const { drafts, definition } = options;
+  // Without these the answers are kept all the same, and every question shows.
+  const orNothing = (cause: unknown) => log('A part of the form could not be loaded', cause);
+  const [more, kept, reviewed, steps] = await Promise.all([
+    isBasicForm ? { parts: BASIC_PARTS, css: undefined } : loadMoreParts(definition),
+    drafts && import('./kept-form-of-parts.tsx').catch(orNothing),
+    definition.review === true ? import('../review/reviewed.tsx').catch(orNothing) : undefined,
+    wantsStepper(options) ? loadStepper().catch(orNothing) : options.layout,
   ]);
-  const Filled: ComponentType<FormProps> =
-    drafts === undefined || kept === undefined
-      ? Form
-      : (props) => <kept.KeptForm {...props} draft={drafts} />;
-  if (reviewed === undefined) return { EmbeddedForm: Filled, layout };
-  return { EmbeddedForm: (props) => <reviewed.ReviewedForm {...props} Filled={Filled} />, layout };
+  const shown = { ...more, layout: steps ?? undefined };
+  const Filled: ComponentType<FormOfPartsProps> =
+    drafts === undefined || !kept
+      ? FormOfParts
+      : (props) => <kept.KeptFormOfParts {...props} draft={drafts} />;
+  if (!reviewed) return { ...shown, EmbeddedForm: Filled };
+  return { ...shown, EmbeddedForm: (props) => <reviewed.Reviewed Filled={Filled} form={props} /> };
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="oc-form-lazy-failure" role="alert">
+      <span>{BASIC_TEXTS.text('form.loadFailed')}</span>
+      <Button size="small" onClick={onRetry}>
+        {BASIC_TEXTS.text('field.tryAgain')}
+      </Button>
+    </div>
+  );
 }
 
 /** The types ask for somebody who sends; a host without types must see its fault, not a form that seems sent. */

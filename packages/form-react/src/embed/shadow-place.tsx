@@ -24,6 +24,8 @@ export interface ShadowLook {
 export interface ShadowPlace {
   /** The element to show something in. */
   place: HTMLElement;
+  /** Adds a style sheet of something that is shown later. */
+  addStyles: (css: string) => void;
   /** Takes it out of the page. */
   close: () => void;
 }
@@ -32,7 +34,9 @@ export interface ShadowPlace {
 export function openShadowPlace(element: HTMLElement, { css, theme, language }: ShadowLook): ShadowPlace {
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open', delegatesFocus: false });
-  shadow.adoptedStyleSheets = embedStyleSheets(theme.css, css);
+  const textSize = readTextSize();
+  const addStyles = (text: string) => void shadow.adoptedStyleSheets.push(readSheet(text, textSize));
+  for (const text of [theme.css ?? defaultTheme, css]) addStyles(text);
   const place = document.createElement('div');
   place.className = 'oc-embed';
   place.lang = language;
@@ -45,6 +49,7 @@ export function openShadowPlace(element: HTMLElement, { css, theme, language }: 
   const stopKeeping = keepTypingInside(shadow);
   return {
     place,
+    addStyles,
     close() {
       stopKeeping();
       host.remove();
@@ -55,14 +60,9 @@ export function openShadowPlace(element: HTMLElement, { css, theme, language }: 
 const sheets = new Map<string, CSSStyleSheet>();
 
 /**
- * The style sheets of a shadow tree: its theme, and `css`. `rem` would follow the root of the host, which many set to 62.5 %, so lengths
- * are written out in pixels of the person's own text size.
+ * A style sheet of a shadow tree. `rem` would follow the root of the host, which many set to 62.5 %, so lengths are
+ * written out in pixels of the person's own text size.
  */
-function embedStyleSheets(themeCss: string | undefined, css: string): CSSStyleSheet[] {
-  const textSize = readTextSize();
-  return [themeCss ?? defaultTheme, css].map((text) => readSheet(text, textSize));
-}
-
 function readSheet(css: string, textSize: number): CSSStyleSheet {
   const key = `${textSize} ${css}`;
   const known = sheets.get(key);

@@ -2,6 +2,7 @@ import type { FieldPath } from '@opencareers/form-core/answers/answers';
 import type { FieldProblem } from '@opencareers/form-core/rules/problem';
 import type { FormSession } from '@opencareers/form-core/session/form-session';
 import type { Texts } from '@opencareers/messages/texts';
+import { tellUploads } from './known-uploads.ts';
 
 /** `moving` goes on by itself; `stalled` waits for the person: paused, or failed. */
 export type UploadProgress = 'moving' | 'stalled';
@@ -104,6 +105,7 @@ export function pendingUploadsOf(session: FormSession): PendingUploads {
   if (uploads === undefined) {
     uploads = new PendingUploads();
     pending.set(session, uploads);
+    tellUploads(session, uploads);
   }
   return uploads;
 }

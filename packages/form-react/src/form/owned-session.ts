@@ -1,14 +1,15 @@
-import type { Answers } from '@opencareers/form-core/answers/answers';
+import type { Answers, FieldPath } from '@opencareers/form-core/answers/answers';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { RuleEngines } from '@opencareers/form-core/rules/engines/engine-ports';
 import { loadRuleEngines } from '@opencareers/form-core/rules/engines/rule-engines';
 import type { EvaluationContext } from '@opencareers/form-core/rules/evaluation-context';
-import { createFormSession } from '@opencareers/form-core/session/create-form-session';
+import type { Judge } from '@opencareers/form-core/rules/judge';
 import type { FormSession } from '@opencareers/form-core/session/form-session';
+import { startFormSession } from '@opencareers/form-core/session/start-session';
 import { knownChoices } from '../choices/known-choices.ts';
 
-/** What of verdicts depends on the page around a form. */
-export type FormPlace = Pick<EvaluationContext, 'texts' | 'timeZone' | 'countryCode'>;
+/** What of verdicts depends on the page around a form, and who gives them. */
+export type FormPlace = Pick<EvaluationContext, 'texts' | 'timeZone' | 'countryCode'> & { judge: Judge };
 
 /** A session with what its verdicts depend on. */
 export class OwnedSession {
@@ -20,16 +21,13 @@ export class OwnedSession {
   constructor(definition: FormDefinition, answers: Answers | undefined, place: FormPlace) {
     this.#place = place;
     let made: FormSession | undefined;
-    made = createFormSession({
-      definition,
-      initialAnswers: answers,
-      context: () => ({
-        ...this.#place,
-        now: new Date(),
-        engines: this.#engines ?? {},
-        choicesOf: (path) => made && knownChoices(made, path),
-      }),
+    const context = () => ({
+      ...this.#place,
+      now: new Date(),
+      engines: this.#engines ?? {},
+      choicesOf: (path: FieldPath) => made && knownChoices(made, path),
     });
+    made = startFormSession({ definition, initialAnswers: answers, context }, () => this.#place.judge);
     this.session = made;
   }
 

@@ -1,7 +1,7 @@
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { FieldProblem } from '@opencareers/form-core/rules/problem';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { pendingUploadsOf } from '../files/pending-uploads.ts';
+import { knownUploads } from '../files/known-uploads.ts';
 import type { FormRuntime } from './form-runtime.tsx';
 import { createSubmitKeys, type SubmitHandler, toFieldProblems } from './submission.ts';
 
@@ -32,7 +32,7 @@ export function useSubmission({ session, ports, texts }: FormRuntime, sending: S
   const isBusy = useRef(false);
   const log = ports.log ?? console.error;
   // A form that is left lets go of its files; what waits for them must not go without them.
-  useLayoutEffect(() => () => pendingUploadsOf(session).stopWaiting(), [session]);
+  useLayoutEffect(() => () => knownUploads(session)?.stopWaiting(), [session]);
 
   /** What was refused, which may be the form as a whole; null when it was taken. */
   const send = async (): Promise<FieldProblem[] | null> => {
@@ -43,9 +43,9 @@ export function useSubmission({ session, ports, texts }: FormRuntime, sending: S
 
   /** The last verdict, once no file moves any more; one that stopped needs the person. Null: the press was taken back. */
   const judge = async (): Promise<readonly FieldProblem[] | null> => {
-    const uploads = pendingUploadsOf(session);
     await ports.uploads?.release?.();
-    if (uploads.count('moving') > 0) {
+    const uploads = knownUploads(session);
+    if (uploads !== undefined && uploads.count('moving') > 0) {
       setStatus('uploading');
       onWaiting?.();
       if (!(await uploads.settled())) return null;
@@ -55,8 +55,9 @@ export function useSubmission({ session, ports, texts }: FormRuntime, sending: S
 
   /** The verdict of this moment; questions whose files are still on their way are judged when those have arrived. */
   const judgeNow = (): readonly FieldProblem[] => {
-    const uploads = pendingUploadsOf(session);
     const found = session.validate();
+    const uploads = knownUploads(session);
+    if (uploads === undefined) return found;
     const moving = uploads.movingPaths();
     const stopped = uploads.problems(texts).filter(({ path }) => !moving.has(path));
     if (stopped.length === 0 && moving.size === 0) return found;

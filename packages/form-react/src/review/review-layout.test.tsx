@@ -9,6 +9,7 @@ import { render } from 'vitest-browser-react';
 import { mountForm } from '../embed/mount-form.tsx';
 import { Form, type SubmitHandler } from '../form/form.tsx';
 import { HostForm } from '../form/host-form.tsx';
+import { SimpleForm } from '../layouts/simple-form.tsx';
 import { ENGLISH } from '../testing/widget-stage.tsx';
 import { ReviewLayout } from './review-layout.tsx';
 import { FormReviewProvider } from './use-review.tsx';
@@ -31,6 +32,7 @@ function Reviewed({ onSubmit }: { onSubmit: SubmitHandler }) {
   const [isOpen, setIsOpen] = useState(false);
   const review = {
     isOpen,
+    Questions: SimpleForm,
     words: {
       title: 'Check your answers',
       help: 'Nothing was sent yet.',

@@ -1,12 +1,12 @@
 import type { FieldPath } from '@opencareers/form-core/answers/answers';
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import type { FormSession } from '@opencareers/form-core/session/form-session';
 import { Button } from '@opencareers/ui/button';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { focusField } from '../form/focus-field.ts';
 import { type FormRuntime, useFormRuntime } from '../form/form-runtime.tsx';
 import type { FormLayoutProps } from '../layouts/form-layout.ts';
-import { SimpleForm } from '../layouts/simple-form.tsx';
-import { SubmittedAnswers } from '../receipt/sent-answers.tsx';
-import { StepperForm } from '../stepper/stepper-form.tsx';
+import { AnswerList } from '../receipt/answer-list.tsx';
 import { useLateTexts } from '../widgets/late/use-late-texts.ts';
 import { type FormReview, type ReviewWords, useFormReview } from './use-review.tsx';
 
@@ -16,7 +16,6 @@ import { type FormReview, type ReviewWords, useFormReview } from './use-review.t
  */
 export function ReviewLayout(props: FormLayoutProps) {
   const review = useFormReview();
-  const { session } = useFormRuntime();
   const questions = useRef<HTMLDivElement>(null);
   const changed = useRef<FieldPath | null>(null);
   const isOpen = review?.isOpen === true;
@@ -25,14 +24,14 @@ export function ReviewLayout(props: FormLayoutProps) {
     focusField(questions.current, changed.current);
     changed.current = null;
   }, [isOpen]);
-  const own = session.definition.layout === 'stepper' ? StepperForm : SimpleForm;
-  const Questions = review?.Questions ?? own;
   const { metaItems, actions, isSending } = props;
   return (
     <div className="oc-form-review">
       {metaItems !== undefined && <div className="oc-form-meta">{metaItems}</div>}
       <div ref={questions} hidden={isOpen}>
-        <Questions {...props} metaItems={undefined} actions={isOpen ? null : actions} />
+        {review !== null && (
+          <review.Questions {...props} metaItems={undefined} actions={isOpen ? null : actions} />
+        )}
       </div>
       {review !== null && isOpen && (
         <ReadOnceMore
@@ -75,8 +74,8 @@ function ReadOnceMore({ review, actions, isSending, onChange }: ReadingProps) {
         {words.title}
       </Heading>
       {words.help !== undefined && <p className="oc-form-section__description">{words.help}</p>}
-      <SubmittedAnswers
-        definition={session.definition}
+      <AnswerList
+        definition={definitionAsShown(session)}
         answers={useAnswersToSend(runtime)}
         texts={texts}
         loadChoices={ports.loadChoices}
@@ -103,6 +102,17 @@ function ReadOnceMore({ review, actions, isSending, onChange }: ReadingProps) {
       </div>
     </section>
   );
+}
+
+/** With the texts that the person sees, which may have answers in them. */
+function definitionAsShown(session: FormSession): FormDefinition {
+  const { definition } = session;
+  const sections = definition.sections.map(({ items, ...section }, index) => ({
+    ...section,
+    title: session.section(index).title,
+    items: items.map(({ name }) => session.field(name).item),
+  }));
+  return { ...definition, sections };
 }
 
 /** In the words of the host, else in those of the toolkit. */

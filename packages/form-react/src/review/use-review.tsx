@@ -8,8 +8,9 @@ import {
   useState,
 } from 'react';
 import type { PressState } from '../drafts/kept-press.ts';
-import type { FormProps } from '../form/form.tsx';
+import type { FormProps } from '../form/form-of-parts.tsx';
 import type { FormLayoutProps } from '../layouts/form-layout.ts';
+import { SimpleForm } from '../layouts/simple-form.tsx';
 
 /** What is said around answers that are read once more before they are sent. */
 export interface ReviewWords {
@@ -31,8 +32,8 @@ export interface FormReview {
   onChange: () => void;
   /** Below the answers, such as what sending means. */
   bottom?: ReactNode;
-  /** What lays out the questions; what the definition says when absent. */
-  Questions?: ComponentType<FormLayoutProps>;
+  /** What lays out the questions. */
+  Questions: ComponentType<FormLayoutProps>;
 }
 
 const ReviewContext: Context<FormReview | null> = createContext<FormReview | null>(null);
@@ -86,13 +87,13 @@ export function useReviewed<Props extends FormProps>(
   const { isReading, changeAgain, form: reading } = useReading();
   if (Layout === undefined || form.review !== undefined || form.definition.review !== true)
     return { review: null, form };
-  const Questions = form.layout ?? form.layouts?.[form.definition.layout ?? 'simple'];
+  const Questions = form.layout ?? form.layouts?.[form.definition.layout ?? 'simple'] ?? SimpleForm;
   return {
     review: {
       isOpen: isReading,
       onChange: changeAgain,
       bottom: form.bottomItems,
-      ...(Questions && { Questions }),
+      Questions,
     },
     form: {
       ...form,

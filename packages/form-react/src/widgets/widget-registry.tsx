@@ -1,14 +1,10 @@
 import type { FieldType } from '@opencareers/form-core/definition/form-definition';
 import type { Widget } from '../form/widget.tsx';
+import { BASIC_WIDGETS, widgetOf } from './basic-widgets.tsx';
 import { CheckboxItemWidget, CheckboxWidget, RadioWidget } from './groups/choice-widgets.tsx';
 import type { LateType } from './late/late-widgets.ts';
 import { lazyWidget } from './lazy-widget.tsx';
-import { TextareaWidget, TextWidget } from './text/text-widget.tsx';
 
-const TEXT: Widget<'text' | 'number' | 'country' | 'state' | 'email'> = {
-  labelling: 'control',
-  Component: TextWidget,
-};
 /** Heights that lazy widgets will at least have. */
 const LINE = 'var(--control-height)';
 const FILES = 'var(--form-files-size, calc(var(--control-height) + 4rem))';
@@ -25,12 +21,7 @@ const late = <T extends LateType>(type: T, blockSize = LINE) =>
 
 /** What draws each field type. The basics are here; what is heavier comes when it is first shown. */
 const WIDGETS: { [T in FieldType]?: Widget<T> } = {
-  text: TEXT,
-  number: TEXT,
-  country: TEXT,
-  state: TEXT,
-  email: TEXT,
-  textarea: { labelling: 'control', Component: TextareaWidget },
+  ...BASIC_WIDGETS,
   ssn: { labelling: 'control', Component: late('ssn') },
   sin: { labelling: 'control', Component: late('sin') },
   phone: {
@@ -86,7 +77,5 @@ const WIDGETS: { [T in FieldType]?: Widget<T> } = {
 
 /** The widget of a field type; undefined for types that nobody knows. */
 export function findWidget(type: string): Widget | undefined {
-  // A definition may hold any text as a type, also one that every object answers to.
-  if (!Object.hasOwn(WIDGETS, type)) return undefined;
-  return WIDGETS[type as FieldType] as Widget | undefined;
+  return widgetOf(WIDGETS, type);
 }

@@ -3,7 +3,8 @@ import '@opencareers/form-react/styles.css';
 import type { FormReceipt, OpenForm } from '@opencareers/contracts/forms';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { DraftStatus } from '@opencareers/form-react/drafts/draft-status';
-import { ReviewedForm } from '@opencareers/form-react/review/reviewed-form';
+import { Form, type FormProps } from '@opencareers/form-react/form/form';
+import { Reviewed } from '@opencareers/form-react/review/reviewed';
 import { StepperForm } from '@opencareers/form-react/stepper/stepper-form';
 import type { Texts } from '@opencareers/messages/texts';
 import { AlertBox } from '@opencareers/ui/alert-box';
@@ -35,26 +36,27 @@ function OpenFilling(props: FormFillingProps & { definition: FormDefinition }) {
   const { opened, definition } = props;
   const messages = useMessages();
   const { draft, refusal, form } = useFilling(props);
+  const filled: FormProps = {
+    ...form,
+    layout: definition.layout === 'stepper' ? StepperForm : undefined,
+    metaItems: (
+      <>
+        {refusal !== null && (
+          <AlertBox tone="danger" isUrgent title={messages.t('forms.refused')}>
+            {errorMessage(messages, refusal)}
+          </AlertBox>
+        )}
+        <FillingNotices {...props} draft={draft} />
+      </>
+    ),
+    actions: <DraftStatus draft={draft} />,
+    // The receipt takes its place at once.
+    success: '',
+  };
   return (
     <>
       <FormHead title={opened.form.title} description={definition.description} />
-      <ReviewedForm
-        {...form}
-        layout={definition.layout === 'stepper' ? StepperForm : undefined}
-        metaItems={
-          <>
-            {refusal !== null && (
-              <AlertBox tone="danger" isUrgent title={messages.t('forms.refused')}>
-                {errorMessage(messages, refusal)}
-              </AlertBox>
-            )}
-            <FillingNotices {...props} draft={draft} />
-          </>
-        }
-        actions={<DraftStatus draft={draft} />}
-        // The receipt takes its place at once.
-        success=""
-      />
+      <Reviewed Filled={Form} form={filled} />
     </>
   );
 }

@@ -7,8 +7,10 @@ import { DraftStatus } from '@opencareers/form-react/drafts/draft-status';
 import { useFormDraftState } from '@opencareers/form-react/drafts/form-draft';
 import { PressAgain } from '@opencareers/form-react/drafts/press-again';
 import { Form, type FormProps } from '@opencareers/form-react/form/form';
+import { SimpleForm } from '@opencareers/form-react/layouts/simple-form';
 import { ReviewLayout } from '@opencareers/form-react/review/review-layout';
 import { FormReviewProvider, type ReviewWords, useReading } from '@opencareers/form-react/review/use-review';
+import { StepperForm } from '@opencareers/form-react/stepper/stepper-form';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useSite } from '../../../shell/site.ts';
@@ -106,8 +108,9 @@ function OpenHosted(props: HostedFillingProps & { definition: FormDefinition }) 
     remember: (wasPressed) => draft.rememberPress(wasPressed),
   });
   const { bottom, ...words } = host.review;
+  const Questions = definition.layout === 'stepper' ? StepperForm : SimpleForm;
   return (
-    <FormReviewProvider value={{ words, bottom, isOpen: isReading, onChange: changeAgain }}>
+    <FormReviewProvider value={{ words, bottom, Questions, isOpen: isReading, onChange: changeAgain }}>
       <Form
         {...form}
         {...reading}
