@@ -100,6 +100,8 @@ const formsBytes: Bench = {
   script: '../packages/form-react/measure/print-sizes.ts',
   arguments: ['--json'],
 };
+/** The same form of three text fields by other libraries: bytes, and what each gives for them. */
+const formSizes: Bench = { name: 'form-sizes', script: 'form-sizes/run.ts', arguments: [] };
 /** In how many files something is called from a press to what it leads to. */
 const walks: Bench = { name: 'walks', script: 'walks/run.ts', arguments: [] };
 
@@ -134,6 +136,7 @@ const benches = values.quick
       fairness,
       matchHttp,
       formsBytes,
+      formSizes,
       pages,
       mapPage,
       formsPage,
@@ -162,6 +165,7 @@ const benches = values.quick
       fairness,
       matchHttp,
       formsBytes,
+      formSizes,
       pages,
       mapPage,
       formsPage,
