@@ -31,6 +31,13 @@ export const PACKAGE_FAULTS = [
     tests: [`${packages}/form-core/src/answers/answers-to-send.test.ts`],
   },
   {
+    name: 'an embedded text with the rule of phones is not judged by it',
+    file: `${packages}/form-react/src/embed/parts-of-form.ts`,
+    find: 'rules.every((rule) => BASIC_RULES.includes(rule.type))',
+    put: 'rules.length < 9',
+    tests: [`${packages}/form-react/src/embed/parts-of-form.test.ts`],
+  },
+  {
     name: 'a text may not be as long as its limit',
     file: `${packages}/form-core/src/rules/checks/check-rule.ts`,
     find: 'charactersOf(text) <= rule.value',

@@ -138,6 +138,17 @@ test('the form is filled by keyboard, and what is typed sets off no shortcut of 
   expect(heard.filter((key) => key.length === 1 && key !== ' ')).toEqual([]);
 });
 
+test('a form of texts carries no styles of other questions', async () => {
+  const sheets = () => shadow()?.adoptedStyleSheets.length;
+  const { unmount } = await mount();
+  expect(sheets()).toBe(3);
+  unmount();
+  const items = [{ type: 'text', name: 'first', label: 'First name' } as const];
+  mountForm(element, { definition: { sections: [{ title: '', items }] }, onSubmit: () => undefined });
+  await expect.element(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
+  expect(sheets()).toBe(2);
+});
+
 test('language, scheme and tokens are those that the host gives', async () => {
   await mount({ language: 'de', theme: { scheme: 'dark', tokens: { '--accent': 'rgb(1, 2, 3)' } } });
   await expect.element(page.getByRole('textbox', { name: 'Vorname' })).toBeVisible();
