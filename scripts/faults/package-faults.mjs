@@ -80,6 +80,13 @@ export const PACKAGE_FAULTS = [
     tests: [`${packages}/form-react/src/viewers/esign-message.test.ts`],
   },
   {
+    name: 'any page in a frame may say that a form was sent',
+    file: `${packages}/form-react/src/frame/watch-frame.ts`,
+    find: 'source !== frame.contentWindow || sender !== origin',
+    put: 'sender !== origin',
+    tests: [`${packages}/form-react/src/frame/frame.test.tsx`],
+  },
+  {
     name: 'a page behind a link of a tenant can steer the form',
     file: `${packages}/form-react/src/viewers/sanitise-html.ts`,
     find: "link.rel = 'noopener noreferrer nofollow';",

@@ -5,9 +5,11 @@ import { ROOT } from '../project.mjs';
 /**
  * What is published, lowest first. A door is an entry that others may import: `.` is the package itself. A style sheet
  * is one file with everything that it imports. Workspace packages that are not here have no name outside: their files go
- * into the lowest package that needs them (docs/decisions/034-packages-of-five-names.md).
+ * into the lowest package that needs them (docs/decisions/034-packages-of-five-names.md). `effects` are doors that do
+ * something when they are imported. A `script` is for pages without a build; `calls` are its functions in `Opencareers`.
  * @type {{ name: string, needs: string[], doors: Record<string, string>, styles?: Record<string, string>,
- *   files?: Record<string, string>, bundled?: string[], exact?: string[], isForReact?: true, about: string }[]}
+ *   files?: Record<string, string>, bundled?: string[], exact?: string[], isForReact?: true, about: string,
+ *   effects?: string[], script?: { title: string, entry: string, calls: string[] } }[]}
  */
 export const PUBLISHED = [
   {
@@ -38,7 +40,15 @@ export const PUBLISHED = [
     bundled: ['react-pdf'],
     // react-pdf goes with one version of it.
     exact: ['pdfjs-dist'],
-    doors: { '.': 'src/index.ts', './keeping': 'src/keeping.ts', './editor': 'src/editor.ts' },
+    doors: {
+      '.': 'src/index.ts',
+      './keeping': 'src/keeping.ts',
+      './editor': 'src/editor.ts',
+      './element': 'src/element.ts',
+      './frame': 'src/frame.ts',
+    },
+    effects: ['./element'],
+    script: { title: 'form', entry: 'src/embed/page-script.ts', calls: ['mountForm', 'watchFrame'] },
     styles: { './styles.css': 'src/styles/standalone.css', './editor.css': 'src/styles/admin.css' },
   },
   {
@@ -47,6 +57,7 @@ export const PUBLISHED = [
     needs: ['form-core', 'form-react'],
     isForReact: true,
     doors: { '.': 'src/index.ts' },
+    script: { title: 'offers', entry: 'src/embed/mount-offers.tsx', calls: ['mountOffers'] },
   },
 ];
 

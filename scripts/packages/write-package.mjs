@@ -130,8 +130,14 @@ export function writeManifest({ plan, modules, entries, folder }) {
       ]),
       ...[...files, './package.json'].map((entry) => [entry, entry]),
     ]),
-    sideEffects: plan.styles === undefined ? false : ['*.css'],
-    files: ['lib', ...files.map((entry) => entry.slice(2)), 'CHANGELOG.md', 'LICENSE-*'],
+    sideEffects: effectsOf(plan),
+    files: [
+      'lib',
+      ...(plan.script ? ['script'] : []),
+      ...files.map((entry) => entry.slice(2)),
+      'CHANGELOG.md',
+      'LICENSE-*',
+    ],
     engines: { node: NODE_MIN },
     dependencies: Object.fromEntries([
       ...plan.needs.map((needed) => [SCOPE + needed, manifestOf(needed).version]),
@@ -140,6 +146,13 @@ export function writeManifest({ plan, modules, entries, folder }) {
     ...(plan.isForReact && { peerDependencies: REACT_PEERS }),
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** What a bundler must keep though nothing of it is used. */
+function effectsOf(plan) {
+  const doors = doorsOf(plan).filter(([entry]) => plan.effects?.includes(entry));
+  const kept = [...(plan.styles ? ['*.css'] : []), ...doors.map(([, path]) => `./${placeOf(path)}.js`)];
+  return kept.length > 0 && kept;
 }
 
 function rangesOf(modules, exact) {

@@ -8,6 +8,8 @@ import {
 } from '@opencareers/form-core';
 import { type FormProps, mountForm, StepperForm } from '@opencareers/form-react';
 import { FormEditor, loadEditorTexts } from '@opencareers/form-react/editor';
+import type { FormSubmitDetail } from '@opencareers/form-react/element';
+import { announceToHost, watchFrame } from '@opencareers/form-react/frame';
 import { createFormDraft, KeptForm } from '@opencareers/form-react/keeping';
 import { checkLetter } from '@opencareers/letter-seal';
 import { mountOffers, type OfferCalls } from '@opencareers/offers-react';
@@ -37,5 +39,15 @@ export function embed(element: HTMLElement, definition: FormDefinition, calls: O
   return () => offers.unmount();
 }
 
-export const parts = { FormEditor, loadEditorTexts, createFormDraft, KeptForm, checkLetter };
+export function hearElement(definition: FormDefinition): void {
+  const element = document.createElement('opencareers-form');
+  element.definition = definition;
+  element.addEventListener('opencareers-submit', ({ detail }: CustomEvent<FormSubmitDetail>) =>
+    detail.respondWith({ errors: [{ name: 'first', message: detail.key }] }),
+  );
+  const { submitted } = announceToHost({ origins: ['https://careers.example'] });
+  element.addEventListener('opencareers-sent', () => submitted('F-7K3M'));
+}
+
+export const parts = { watchFrame, FormEditor, loadEditorTexts, createFormDraft, KeptForm, checkLetter };
 export type Props = FormProps;

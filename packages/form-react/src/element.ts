@@ -1,0 +1,1 @@
+export { type FormSubmitDetail, OpencareersForm } from './embed/form-element.tsx';
