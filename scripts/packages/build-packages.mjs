@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../project.mjs';
 import { compileDoors, EMITTED } from './compile.mjs';
 import { readModules } from './module-graph.mjs';
+import { writePageScripts } from './page-scripts.mjs';
 import { PUBLISHED } from './published.mjs';
 import { doorsOf, writeManifest, writePackage } from './write-package.mjs';
 
@@ -18,6 +19,7 @@ export async function buildPackages() {
   for (const draft of drafts) await writePackage(draft, (path) => holders.get(path));
   // At the end: by then it is known what the packages above take.
   for (const draft of drafts) writeManifest(draft);
+  await writePageScripts((name) => join(PACKAGES, name));
   return drafts.map(({ folder }) => folder);
 }
 

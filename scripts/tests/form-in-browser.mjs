@@ -10,7 +10,7 @@ export function openBrowser(executablePath) {
  * Opens the page of a host and uses its form: it has its looks without any theme, its title and description, judges
  * answers and sends. Nothing may be said on the console.
  */
-export async function expectForm(browser, { folder, serve }) {
+export async function expectForm(browser, { folder, serve, page: path = '' }) {
   const { url, close } = await serve(folder);
   const page = await browser.newPage();
   const said = [];
@@ -19,7 +19,7 @@ export async function expectForm(browser, { folder, serve }) {
   });
   page.on('pageerror', (error) => said.push(error.message));
   try {
-    await page.goto(url);
+    await page.goto(url + path);
     await page.getByRole('heading', { name: 'Joining the yard' }).waitFor();
     await page.getByText('It takes two minutes.').waitFor();
     const first = page.getByRole('textbox', { name: 'First name' });

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { ROOT, run, runNode } from '../project.mjs';
 import { expectForm, openBrowser } from './form-in-browser.mjs';
 import { hashOf, unlessPassed } from './passed-before.mjs';
+import { expectPlainPages } from './plain-pages.mjs';
+import { serveFolder as serve } from './serve-folder.mjs';
 
 /** Pages of hosts, which know the packages only as they are installed. */
 const HOST_APPS = join(ROOT, 'scripts/tests/host-apps');
 /** What a published package is made of. */
 const MADE_OF =
-  /^(scripts\/(packages|tests\/(installed|form-in|host-apps))|package-lock\.json|packages\/(form-core|form-react|offers-react|letter-seal|theme|ui|messages|contracts)\/)/;
+  /^(scripts\/(packages|tests\/(installed|form-in|host-apps|plain-pages|serve-folder))|package-lock\.json|packages\/(form-core|form-react|offers-react|letter-seal|theme|ui|messages|contracts)\/)/;
 const NO_PART = /\.test\.tsx?$|\/(test|testing|stories|storybook|measure)\//;
 /** The newest of each React that is supported, with its types. */
 const REACTS = {
@@ -79,6 +80,9 @@ async function tellStory(folder, { browser, always }) {
       );
       await checkHost({ check, folder, browser, major, always });
     }
+    await check('pages without a build use the scripts, the element and frames', () =>
+      expectPlainPages(browser, folder),
+    );
     if (always) await check('the oldest Node judges answers', () => judgeOnOldNode(folder));
   } catch {
     // Each step needs those before it: the rest would only repeat what failed.
@@ -163,28 +167,4 @@ async function npm(cwd, args) {
   const { code, output } = await run('npm', args, { cwd, capture: true });
   if (code !== 0) throw new Error(`npm ${args[0]} ended with ${code}:\n${output.slice(-2000)}`);
   return output;
-}
-
-const TYPES = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.css': 'text/css',
-};
-
-/** Serves a folder until the result is called with it. */
-async function serve(folder) {
-  const server = createServer(({ url }, response) => {
-    const path = url === '/' ? '/index.html' : url.split('?')[0];
-    try {
-      const body = readFileSync(join(folder, path));
-      response
-        .writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' })
-        .end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
 }

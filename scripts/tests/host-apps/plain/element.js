@@ -1,0 +1,1 @@
+document.addEventListener('opencareers-submit', ({ detail }) => detail.respondWith(Promise.resolve()));

@@ -1,0 +1,5 @@
+/* global Opencareers */
+Opencareers.mountOffers(document.querySelector('#root'), {
+  calls: { list: async () => [] },
+  fullName: 'Ada Lovelace',
+});
