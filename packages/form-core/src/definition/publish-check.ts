@@ -6,6 +6,7 @@ import { conditionsOfItem, type FormScopes, isDisplay, scopesOf, testsOf } from 
 import { type Finding, type PublishProblem, problemOf } from './publish/publish-problem.ts';
 import { findReachability, keyOfUse, type Reachability } from './publish/reachability.ts';
 import { referenceFindings } from './publish/reference-checks.ts';
+import { translatedNameProblems } from './publish/translated-names.ts';
 import type { PlacedItem } from './walk-items.ts';
 
 export type { PublishProblem } from './publish/publish-problem.ts';
@@ -65,6 +66,7 @@ export function* findPublishProblemsInSteps(
     ...findLoops(scopes),
     ...ofQuestions,
     ...translationProblems(definition),
+    ...translatedNameProblems(definition, scopes),
   ];
 }
 

@@ -92,6 +92,28 @@ test('texts name answers that are there', () => {
   expect(found).toEqual(['error unknown_field sections[0].items[1].help: There is no question "state".']);
 });
 
+test('translations name answers that are there, as seen from where their text stands', () => {
+  const inner = text('role', { label: 'Role' });
+  const list: FormItem = {
+    name: 'jobs',
+    label: 'Jobs',
+    type: 'dynamicList',
+    options: { items: [text('firm'), inner] },
+  };
+  const translations = {
+    de: {
+      'sections.0.title': 'Aus {answers.country} und {answers.firm}',
+      'sections.0.items.0.label': 'Land nach {answers.land|dort}',
+      'sections.0.items.1.options.items.1.label': 'Rolle bei {answers.firm} in {answers.country}',
+    },
+  };
+  const found = checkForm({ sections: [{ title: 'About you', items: [COUNTRY, list] }], translations });
+  expect(found.filter((line) => line.includes('unknown_field'))).toEqual([
+    'error unknown_field translations.de: The text at "sections.0.title" names "firm" in de; there is no question of that name.',
+    'error unknown_field translations.de: The text at "sections.0.items.0.label" names "land" in de; there is no question of that name.',
+  ]);
+});
+
 test('what can never be used is told, and counts as having no answer for others', () => {
   const locked = text('one', { dependencies: ['country'], enableIf: { field: 'country', equals: 'MX' } });
   const behind = text('two', {
