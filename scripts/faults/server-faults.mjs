@@ -215,6 +215,13 @@ export const SERVER_FAULTS = [
     tests: [`${features}/forms/operator/forms.test.ts`],
   },
   {
+    name: 'a link to go on that was ended lets others in',
+    file: `${features}/forms/continue/continue-links.service.ts`,
+    find: 'if (link.endedAt !== null || draft === undefined ||',
+    put: 'if (draft === undefined ||',
+    tests: [`${features}/forms/continue/continue-links.test.ts`],
+  },
+  {
     name: 'a link to edit outlives its permission',
     file: `${features}/forms/access/form-links.service.ts`,
     find: 'if (opened.editableUntil === null || opened.editableUntil <= now) throw unknownForm();',

@@ -35,9 +35,13 @@ export const FORM_COMMANDS: Record<string, Command> = {
         form.hasUnpublishedChanges ? 'yes' : 'no',
         form.responses,
         form.drafts,
+        form.continueLinks,
         form.title,
       ]);
-      output.result(answer, table(['form', 'version', 'unpublished', 'responses', 'begun', 'title'], rows));
+      output.result(
+        answer,
+        table(['form', 'version', 'unpublished', 'responses', 'begun', 'links', 'title'], rows),
+      );
     },
   },
   show: {

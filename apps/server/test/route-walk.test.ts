@@ -31,6 +31,8 @@ const TWO_TENANT_CASES: Record<string, string> = {
   '/api/forms/form': 'features/forms/forms.test.ts',
   '/api/forms/come-back': 'features/forms/take-over/come-back.test.ts',
   '/api/forms/progress': 'features/forms/drafts/form-drafts.test.ts',
+  '/api/forms/continue-link': 'features/forms/continue/continue-links.test.ts',
+  '/api/forms/continue-link/mail': 'features/forms/continue/continue-links.test.ts',
   '/api/forms/settle': 'features/forms/take-over/settle-answers.test.ts',
   '/api/forms/submissions': 'features/forms/forms.test.ts',
   '/api/forms/receipt': 'features/forms/forms.test.ts',

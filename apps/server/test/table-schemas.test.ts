@@ -73,6 +73,7 @@ test('what may be there once among some rows is kept so by the database, whoever
     "candidate_files_one_default: tenant_id,candidate_id (is_default AND (kind = 'resume'::text))",
     'cart_positions_candidate: tenant_id,candidate_id,position_id (candidate_id IS NOT NULL)',
     'cart_positions_visitor: tenant_id,visitor_hash,position_id (visitor_hash IS NOT NULL)',
+    'form_continue_links_own: tenant_id,form_id,made_by is_own',
     "referrals_once: tenant_id,candidate_id,position_id,email (email <> ''::text)",
   ]);
 });

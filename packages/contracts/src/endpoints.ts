@@ -10,7 +10,7 @@ import type { AnswerOf, BodyOf, Method } from './endpoint.ts';
 import type { FORM_CENTER_ENDPOINTS } from './form-center.ts';
 import type { FORM_ADMIN_ENDPOINTS } from './form-editing.ts';
 import type { FILLER_ENDPOINTS } from './form-fillers.ts';
-import type { FORM_ENDPOINTS, FORM_HEADING_ENDPOINTS } from './forms.ts';
+import type { CONTINUE_LINK_ENDPOINTS, FORM_ENDPOINTS, FORM_HEADING_ENDPOINTS } from './forms.ts';
 import type { OPERATOR_FORM_ENDPOINTS } from './forms-operator.ts';
 import type { INTERVIEW_ENDPOINTS } from './interviews.ts';
 import type { NOTIFICATION_ENDPOINTS } from './notifications.ts';
@@ -63,6 +63,7 @@ type Endpoints =
   | In<typeof FORM_ADMIN_ENDPOINTS>
   | In<typeof FORM_CENTER_ENDPOINTS>
   | In<typeof FORM_ENDPOINTS>
+  | In<typeof CONTINUE_LINK_ENDPOINTS>
   | In<typeof FORM_HEADING_ENDPOINTS>
   | In<typeof APPLY_OUTLINE_ENDPOINTS>
   | In<typeof INTERVIEW_ENDPOINTS>

@@ -5,6 +5,10 @@ export const FORM_PATHS = {
   openLink: '/api/forms/links/open',
   /** POST, for a browser that lost the cookie of the visitor whose answers it has. */
   comeBack: '/api/forms/come-back',
+  /** A link to go on with the form on another device: POST makes one, GET says how it stands, DELETE ends it. */
+  continueLink: '/api/forms/continue-link',
+  /** POST: sends that link to an address. */
+  mailContinueLink: '/api/forms/continue-link/mail',
   form: '/api/forms/form',
   /** GET, inside the server only: title and description of a published form. */
   heading: '/api/forms/heading',

@@ -48,6 +48,7 @@ const OperatorFormSchema = z.object({
   hasUnpublishedChanges: z.boolean(),
   responses: z.number().int(),
   drafts: z.number().int().describe('People who began and have not sent'),
+  continueLinks: z.number().int().describe('Of these, how many have a link that lets them go on elsewhere'),
   updatedAt: z.iso.datetime(),
 });
 const OperatorFormListSchema = z.object({ forms: z.array(OperatorFormSchema) });

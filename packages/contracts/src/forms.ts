@@ -306,6 +306,55 @@ export const FORM_ENDPOINTS = {
   }),
 };
 
+/** `POST continue-link`, with the header `Idempotency-Key`: the same key makes the same link. */
+const ContinueLinkSchema = z.object({
+  link: z.string().describe('The token, for `POST continue-link/mail`; it is in no other answer'),
+  url: z.string().describe('Where somebody goes on'),
+  until: z.iso.datetime().describe('When the draft goes, and the link with it, if nobody goes on'),
+});
+const ContinueLinkStateSchema = z.object({
+  made: z
+    .object({
+      at: z.iso.datetime(),
+      until: z.iso.datetime(),
+      browsers: z.number().int().describe('How many it has let in'),
+    })
+    .nullable(),
+});
+const MailContinueLinkSchema = z.object({ link: z.string().min(1).max(200), email: z.email().max(320) });
+
+export type ContinueLink = z.infer<typeof ContinueLinkSchema>;
+export type ContinueLinkState = z.infer<typeof ContinueLinkStateSchema>;
+
+/**
+ * A visitor goes on with a form on another device. Whoever is signed in has the draft everywhere, and applications have
+ * links of their own: both get the answer of an unknown form.
+ */
+export const CONTINUE_LINK_ENDPOINTS = {
+  make: endpoint('POST', FORM_PATHS.continueLink, {
+    ...parts,
+    answer: envelopeOf(ContinueLinkSchema, z.null()),
+    status: 201,
+    errors: ['form_not_found', 'form_submitted', 'idempotency_key_reused', 'too_many_requests'],
+  }),
+  read: endpoint('GET', FORM_PATHS.continueLink, {
+    ...parts,
+    answer: envelopeOf(ContinueLinkStateSchema, z.null()),
+    errors: ['form_not_found'],
+  }),
+  end: endpoint('DELETE', FORM_PATHS.continueLink, {
+    ...parts,
+    answer: envelopeOf(z.object({}), z.null()),
+    errors: ['form_not_found'],
+  }),
+  mail: endpoint('POST', FORM_PATHS.mailContinueLink, {
+    ...parts,
+    body: MailContinueLinkSchema,
+    answer: envelopeOf(z.object({}), z.null()),
+    errors: ['form_not_found', 'too_many_requests'],
+  }),
+};
+
 /** What the first HTML says about a form. */
 const FormHeadingSchema = z.object({ title: z.string(), description: z.string() });
 

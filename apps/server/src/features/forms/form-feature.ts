@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { shortTask } from '../../platform/tasks/task.ts';
 import type { OriginOf } from '../tenants/index.ts';
 import { formCenterRoutes } from './center/form-center.routes.ts';
+import { continueLinkRoutes } from './continue/continue-link.routes.ts';
 import { formEditingRoutes } from './editing/form-editing.routes.ts';
 import { formSweep } from './form-retention.ts';
 import type { FormServices } from './form-services.ts';
@@ -21,6 +22,7 @@ const PARTS = [
   formOptionRoutes,
   formEditingRoutes,
   formCenterRoutes,
+  continueLinkRoutes,
 ];
 
 /** Forms; each part has hooks and body parsers of its own. */

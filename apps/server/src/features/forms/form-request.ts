@@ -1,4 +1,5 @@
 import { APPLY_PROOF_HEADER, APPLY_TRAP_HEADER } from '@opencareers/contracts/application-calls';
+import { IDEMPOTENCY_KEY_MAX } from '@opencareers/contracts/forms';
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
@@ -82,4 +83,12 @@ export async function asPerson<T>(
 function readProof(request: FastifyRequest): string | null {
   const given = request.headers[APPLY_PROOF_HEADER];
   return typeof given === 'string' && given.length <= 300 ? given : null;
+}
+
+/** The key of a call that must have one effect however often it comes. Throws `invalid_request` without one. */
+export function readIdempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !new RegExp(`^[!-~]{1,${IDEMPOTENCY_KEY_MAX}}$`).test(key))
+    throw fieldError('Idempotency-Key', 'must be a key of up to 100 characters, made for this call');
+  return key;
 }

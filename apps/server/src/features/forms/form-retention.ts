@@ -5,6 +5,8 @@ import { removeInBatches } from '../../platform/sweeps/remove-in-batches.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { TenantEntry } from '../tenants/index.ts';
 import { removeOldLinks } from './access/form-links.repo.ts';
+import { removeIdleContinueLinks } from './continue/continue-links.repo.ts';
+import { removeOldLinkMails } from './continue/link-mails.repo.ts';
 import { removeDraftsBefore } from './drafts/form-drafts.repo.ts';
 import type { FormServices } from './form-services.ts';
 import { listSentBefore, removeSubmissions } from './submissions/form-submissions.repo.ts';
@@ -36,7 +38,10 @@ async function removeDrafts(services: FormServices, tenant: TenantEntry): Promis
   const before = new Date(services.clock.now().getTime() - DRAFT_DAYS * DAY_MILLISECONDS);
   return inTenant(services.db, seedOf(services, tenant), async (ctx) => {
     await removeOldLinks(ctx);
-    return removeDraftsBefore(ctx, before, BATCH);
+    await removeOldLinkMails(ctx);
+    const removed = await removeDraftsBefore(ctx, before, BATCH);
+    await removeIdleContinueLinks(ctx);
+    return removed;
   });
 }
 

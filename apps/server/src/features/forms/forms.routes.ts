@@ -2,19 +2,17 @@ import {
   type DraftSavedAnswerSchema,
   FORM_BODY_MAX_BYTES,
   FORM_ENDPOINTS,
-  IDEMPOTENCY_KEY_MAX,
 } from '@opencareers/contracts/forms';
 import type { DraftChanges } from '@opencareers/form-core/drafts/draft-port';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
-import { fieldError } from '../../platform/app-error.ts';
 import { envelope } from '../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
 import { register } from '../../platform/register.ts';
 import { openLink } from './access/form-links.service.ts';
 import { saveProgress } from './drafts/form-drafts.service.ts';
 import { removeProgress, requireDraftConsent } from './drafts/server-keeping.ts';
-import { asCaller, asPerson, readCaller } from './form-request.ts';
+import { asCaller, asPerson, readCaller, readIdempotencyKey } from './form-request.ts';
 import type { FormServices } from './form-services.ts';
 import { openForm, readReceipt } from './forms.service.ts';
 import { submitForm } from './submissions/form-submissions.service.ts';
@@ -109,10 +107,3 @@ export const formRoutes: FastifyPluginAsync<{ services: FormServices }> = async 
     return envelope(shown);
   });
 };
-
-function readIdempotencyKey(request: FastifyRequest): string {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !new RegExp(`^[!-~]{1,${IDEMPOTENCY_KEY_MAX}}$`).test(key))
-    throw fieldError('Idempotency-Key', 'must be a key of up to 100 characters, made for this submission');
-  return key;
-}

@@ -47,6 +47,40 @@ export const formLinks = pgTable('form_links', {
   editableUntil: instant('editable_until'),
 });
 
+export const formContinueLinks = pgTable(
+  'form_continue_links',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    formId: integer('form_id').notNull(),
+    owner: text('owner').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    madeBy: text('made_by').notNull(),
+    isOwn: boolean('is_own').notNull(),
+    madeAt: instant('made_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.owner] })],
+);
+
+export const formLinkBrowsers = pgTable(
+  'form_link_browsers',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    owner: text('owner').notNull(),
+    browser: text('browser').notNull(),
+    openedAt: instant('opened_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.owner, table.browser] })],
+);
+
+export const formLinkMails = pgTable('form_link_mails', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: integer('tenant_id').notNull(),
+  askedBy: text('asked_by').notNull(),
+  emailHash: text('email_hash').notNull(),
+  askedAt: instant('asked_at').notNull(),
+});
+
 /** An answer of a draft with the number of its last change. */
 export interface StoredAnswer {
   value: Json;
@@ -132,6 +166,8 @@ export type FormRecord = typeof forms.$inferSelect;
 export type FormVersionRecord = typeof formVersions.$inferSelect;
 
 export type FormLinkRecord = typeof formLinks.$inferSelect;
+
+export type ContinueLinkRecord = typeof formContinueLinks.$inferSelect;
 
 export type FormDraftRecord = typeof formDrafts.$inferSelect;
 

@@ -36,8 +36,7 @@ export async function openForm(
     scope,
     version === 'newest' ? newest : (version ?? draft?.version ?? newest),
   );
-  const isDone = owner.link !== null && last !== undefined;
-  const storage = services.keys.ofStorage(`${form.id}:${owner.name}`);
+  const isDone = owner.isPersonal && last !== undefined;
   const definition = shownDefinition(shown.definition, caller.locale);
   return {
     form: {
@@ -46,17 +45,20 @@ export async function openForm(
       version: shown.version,
       newestVersion: newest,
       countryCode: DEFAULT_COUNTRY,
-      definition: isDone ? null : orderDefinition(definition, storage),
+      definition: isDone
+        ? null
+        : orderDefinition(definition, services.keys.ofStorage(`order:${form.id}:${owner.name}`)),
     },
     owner: {
-      key: owner.link === null ? '' : owner.name,
-      label: owner.link === null ? null : owner.link.name || owner.link.email || null,
-      storage,
+      key: owner.isPersonal ? owner.name : '',
+      label: owner.link?.name || owner.link?.email || null,
+      // A link that is made to go on elsewhere changes nothing on the device that made it.
+      storage: services.keys.ofStorage(`${form.id}:${owner.isPersonal ? owner.name : caller.visitorKey}`),
       pass: caller.candidateId === null ? services.keys.passOf(caller.tenant.id, caller.visitorId) : null,
     },
     draft: draft === undefined || isDone ? null : describeDraft(draft),
     receipt: last === undefined ? null : receiptOf(form.key, last),
-    canSubmitAgain: owner.link === null,
+    canSubmitAgain: !owner.isPersonal,
     isEditor: (await findPermission(ctx, form, caller.visitorKey)) !== undefined,
   };
 }

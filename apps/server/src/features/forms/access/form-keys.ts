@@ -4,6 +4,7 @@ import { markBefore } from '../../../platform/visitor-session.ts';
 
 /** Prefix of the owner's name of a personal link; the name of a visitor or candidate is its key. */
 const LINK_OWNER = 'l_';
+const VISITOR = 'v_';
 
 /** Names that rows of forms carry instead of what could be used to become somebody. */
 export class FormKeys {
@@ -15,7 +16,7 @@ export class FormKeys {
 
   /** The visitor in rows: the session's id itself is in no table. */
   ofVisitor(visitorId: string): string {
-    return `v_${this.#hash('form-visitor', visitorId)}`;
+    return `${VISITOR}${this.#hash('form-visitor', visitorId)}`;
   }
 
   /** The candidate in rows, as the owner of what they began and sent. */
@@ -26,6 +27,16 @@ export class FormKeys {
   /** Name under which a device keeps the answers of an owner; different on every tenant and form by the caller. */
   ofStorage(owner: string): string {
     return this.#hash('form-storage', owner);
+  }
+
+  /** The token of a link to go on elsewhere: the same call makes the same one, and nobody else can. */
+  continueToken(call: string): string {
+    return this.#hash('form-continue', call);
+  }
+
+  /** An address that a link was mailed to, as rows have it: equal ones are equal. */
+  ofAddress(tenantId: number, email: string): string {
+    return this.#hash('form-link-address', `${tenantId}:${email.toLowerCase()}`);
   }
 
   /**
@@ -50,6 +61,11 @@ export class FormKeys {
       .digest('base64url')
       .slice(0, 32);
   }
+}
+
+/** Whether a name in rows is a visitor's. */
+export function isVisitorKey(name: string): boolean {
+  return name.startsWith(VISITOR);
 }
 
 /** A new link: the token goes to the person and nowhere else, its hash into the database. */

@@ -59,6 +59,19 @@ export async function findOpenedLink(
   return row;
 }
 
+/** The personal link that has these answers, whoever opened it. */
+export async function findPersonalLink(
+  ctx: Context,
+  form: FormRecord,
+  owner: string,
+): Promise<FormLinkRecord | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(formLinks)
+    .where(and(ofForm(ctx, form), eq(formLinks.kind, 'personal'), eq(formLinks.owner, owner)));
+  return row;
+}
+
 /** The permission of this visitor to edit the form now. */
 export async function findPermission(
   ctx: Context,

@@ -1,6 +1,7 @@
 import type { OpenedLink } from '@opencareers/contracts/forms';
 import { EDIT_LINK_DAYS, PERSONAL_LINK_DAYS } from '@opencareers/contracts/forms-operator';
 import type { Context } from '../../../platform/context.ts';
+import { openContinueLink } from '../continue/continue-links.service.ts';
 import { findForm, recordChange } from '../forms.repo.ts';
 import type { FormLinkRecord, FormRecord } from '../forms.schema.ts';
 import { unknownForm } from './form-access.ts';
@@ -45,12 +46,14 @@ export async function openLink(
 ): Promise<OpenedLink> {
   const form = await findForm(ctx, key);
   if (form === undefined) throw unknownForm();
-  const opened = await redeemLink(ctx, form, {
-    tokenHash: hashLinkToken(link),
-    visitorKey,
-  });
+  const opening = { tokenHash: hashLinkToken(link), visitorKey };
+  const opened = await redeemLink(ctx, form, opening);
   const now = ctx.clock.now();
-  if (opened === undefined) throw unknownForm();
+  if (opened === undefined) {
+    const continued = await openContinueLink(ctx, form, opening);
+    if (continued === undefined) throw unknownForm();
+    return continued;
+  }
   if (opened.kind === 'edit') {
     if (opened.editableUntil === null || opened.editableUntil <= now) throw unknownForm();
     return { kind: 'edit', form: key, owner: '', until: opened.editableUntil.toISOString() };

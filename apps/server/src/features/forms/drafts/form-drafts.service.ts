@@ -35,7 +35,7 @@ export async function saveProgress(
 ): Promise<DraftSaved> {
   const { form, owner } = scope;
   await lockOwner(ctx, form, owner.name);
-  if (owner.link !== null && (await findLastSubmission(ctx, form, owner.name)) !== undefined)
+  if (owner.isPersonal && (await findLastSubmission(ctx, form, owner.name)) !== undefined)
     throw new AppError('form_submitted');
   const version = await getAnswerableVersion(ctx, scope, changes.formVersion);
   const draft =
@@ -70,7 +70,8 @@ export async function saveProgress(
 
 type DraftState = Pick<FormDraftRecord, 'formId' | 'owner' | 'version' | 'revision' | 'answers' | 'recent'>;
 
-async function beginDraft(
+/** A draft without answers, not kept yet. Throws `too_many_requests`. */
+export async function beginDraft(
   { strangers, clock }: FormServices,
   ctx: Context,
   { scope: { form, owner }, caller }: { scope: FormScope; caller: FormCaller },

@@ -14,7 +14,7 @@ export function requireDraftConsent(
   { form, owner }: FormScope,
   { caller, consent }: { caller: FormCaller; consent: boolean },
 ): void {
-  const isVisitor = caller.candidateId === null && owner.link === null;
+  const isVisitor = caller.candidateId === null && !owner.isPersonal;
   if (isVisitor && !consent && form.key.startsWith(APPLICATION_FORM_PREFIX))
     throw new AppError('draft_consent_required', { body: 'envelope' });
 }

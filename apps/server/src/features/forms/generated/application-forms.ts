@@ -46,7 +46,7 @@ export function createApplicationForms(services: FormServices): ApplicationForms
     open: async (ctx, { key, caller }) => {
       const scope = {
         form: await getPublishedForm(ctx, key),
-        owner: { name: caller.visitorKey, link: null },
+        owner: { name: caller.visitorKey, link: null, isPersonal: false },
       };
       return openForm(services, ctx, { scope, caller });
     },
@@ -76,7 +76,7 @@ export function createApplicationForms(services: FormServices): ApplicationForms
     },
     submit: async (ctx, { key, caller, answers, idempotencyKey }) => {
       const form = await getPublishedForm(ctx, key);
-      const scope = { form, owner: { name: caller.visitorKey, link: null } };
+      const scope = { form, owner: { name: caller.visitorKey, link: null, isPersonal: false } };
       const submission = { formVersion: form.publishedVersion, answers, again: false };
       return submitForm(services, ctx, { scope, sent: { submission, idempotencyKey, caller } });
     },
@@ -120,7 +120,7 @@ async function saveWholeDraft(
   { key, caller, answers, revision }: Parameters<ApplicationForms['saveDraft']>[1],
 ): Promise<ApplicationFormDraft> {
   const form = await getPublishedForm(ctx, key);
-  const owner = { name: caller.visitorKey, link: null };
+  const owner = { name: caller.visitorKey, link: null, isPersonal: false };
   await lockOwner(ctx, form, owner.name);
   const draft = await findDraft(ctx, form, owner.name);
   const isStale = draft !== undefined && draft.revision !== revision;

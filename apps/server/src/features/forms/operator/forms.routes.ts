@@ -13,6 +13,7 @@ import { createOperatorScope, type OriginOf } from '../../tenants/index.ts';
 import { tellAssignment } from '../access/form-assignments.ts';
 import { listEditLinks } from '../access/form-links.repo.ts';
 import { createFormLink, endEditing, type WantedLink } from '../access/form-links.service.ts';
+import { countContinueLinks } from '../continue/continue-links.repo.ts';
 import { describeVersion, getDefinition, rollBackForm, storeForm } from '../editing/form-editing.service.ts';
 import type { FormServices } from '../form-services.ts';
 import { type CountedForm, findForm, listChanges, listForms, listVersions } from '../forms.repo.ts';
@@ -36,7 +37,7 @@ export const operatorFormRoutes: FastifyPluginAsync<OperatorFormsOptions> = asyn
   const asOperator = createOperatorScope(services);
 
   register(app, OPERATOR_FORM_ENDPOINTS.list, async (request) => ({
-    forms: (await asOperator(request, (ctx) => listForms(ctx))).map(describeCountedForm),
+    forms: await asOperator(request, async (ctx) => describeForms(ctx, await listForms(ctx))),
   }));
 
   register(app, OPERATOR_FORM_ENDPOINTS.store, {
@@ -57,8 +58,10 @@ export const operatorFormRoutes: FastifyPluginAsync<OperatorFormsOptions> = asyn
       const shown = request.query.version ?? counted.form.publishedVersion ?? 'draft';
       const definition = await getDefinition(ctx, counted.form, shown);
       const versions = await listVersions(ctx, counted.form);
+      const [described] = await describeForms(ctx, [counted]);
+      if (described === undefined) throw new AppError('form_not_found');
       return {
-        ...describeCountedForm(counted),
+        ...described,
         shown,
         definition,
         versions: versions.toReversed().map(describeVersion),
@@ -170,8 +173,16 @@ function describeEditLink({ id, name, createdAt, openedAt, editableUntil, expire
   };
 }
 
-/** A line of the operator's list of forms. */
-function describeCountedForm({ form, published, responses, drafts }: CountedForm): OperatorForm {
+/** Lines of the operator's list of forms. */
+async function describeForms(ctx: Context, counted: readonly CountedForm[]): Promise<OperatorForm[]> {
+  const links = await countContinueLinks(ctx);
+  return counted.map((one) => describeCountedForm(one, links.get(one.form.id) ?? 0));
+}
+
+function describeCountedForm(
+  { form, published, responses, drafts }: CountedForm,
+  continueLinks: number,
+): OperatorForm {
   return {
     form: form.key,
     title: titleOf(published?.definition ?? form.draft),
@@ -179,6 +190,7 @@ function describeCountedForm({ form, published, responses, drafts }: CountedForm
     hasUnpublishedChanges: published === null || !isSameAnswer(published.definition, form.draft),
     responses,
     drafts,
+    continueLinks,
     updatedAt: form.updatedAt.toISOString(),
   };
 }

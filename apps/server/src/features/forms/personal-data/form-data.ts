@@ -2,6 +2,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Json } from '../../../platform/json.ts';
 import type { DataSubject, PersonalDataPart } from '../../../platform/personal-data.ts';
 import { listAssigned } from '../center/form-assignments.repo.ts';
+import { forgetBrowser, listOpenedBy, removeContinueLinks } from '../continue/continue-links.repo.ts';
+import { removeLinkMails } from '../continue/link-mails.repo.ts';
 import type { FormServices } from '../form-services.ts';
 import type { FormUploadRecord, StoredAnswer } from '../forms.schema.ts';
 import { openAnswers } from '../submissions/sensitive-answers.ts';
@@ -24,15 +26,32 @@ export function createFormData(services: FormDataServices): PersonalDataPart {
   return {
     name: 'forms',
     keptMonths: ({ retention }) => retention.formSubmissionMonths,
-    tables: ['form_drafts', 'form_submissions', 'form_uploads', 'form_links', 'form_assignments'],
+    tables: [
+      'form_drafts',
+      'form_submissions',
+      'form_uploads',
+      'form_links',
+      'form_assignments',
+      'form_continue_links',
+      'form_link_browsers',
+      'form_link_mails',
+    ],
     collect: (ctx, subject) => collectForms(services, ctx, subject),
     erase: async (ctx, subject) => {
       const owners = await listOwners(services, ctx, subject);
       const files = await listFileNamesOf(ctx, owners);
       await eraseOwners(ctx, owners);
+      await removeContinueLinks(ctx, owners);
+      const asked = services.keys.ofCandidate(subject.candidateId);
+      await forgetBrowser(ctx, asked);
+      await removeLinkMails(ctx, { asked, addresses: addressHashes(services, ctx, subject) });
       return { files };
     },
   };
+}
+
+function addressHashes({ keys }: FormDataServices, ctx: Context, subject: DataSubject): string[] {
+  return [subject.email, ...subject.formerEmails].map((email) => keys.ofAddress(ctx.tenant.id, email));
 }
 
 async function listOwners(
@@ -51,6 +70,7 @@ async function collectForms(services: FormDataServices, ctx: Context, subject: D
   const sent = await listSubmissionsOf(ctx, owners);
   const uploads = (await listUploadsOf(ctx, owners)).filter(({ upload }) => upload.received > 0);
   const assigned = await listAssigned(ctx, { candidateId: subject.candidateId, owner: '' });
+  const opened = await listOpenedBy(ctx, services.keys.ofCandidate(subject.candidateId));
   const data = {
     assigned: assigned.map(({ form, kind, dueAt, assignedAt }) => ({
       form,
@@ -59,6 +79,7 @@ async function collectForms(services: FormDataServices, ctx: Context, subject: D
       assignedAt: assignedAt.toISOString(),
     })),
     links: links.map(({ form, name, createdAt }) => ({ form, name, createdAt: createdAt.toISOString() })),
+    openedToGoOn: opened.map(({ form, openedAt }) => ({ form, openedAt: openedAt.toISOString() })),
     drafts: drafts.map(({ answers, createdAt, savedAt, ...draft }) => ({
       ...draft,
       answers: valuesOf(answers),

@@ -58,6 +58,14 @@ export async function findLastSubmission(
   return row;
 }
 
+/** How often an owner has sent something. */
+export async function countSubmissions(ctx: Context, owner: string): Promise<number> {
+  return ctx.tx.$count(
+    formSubmissions,
+    and(eq(formSubmissions.tenantId, ctx.tenant.id), eq(formSubmissions.owner, owner)),
+  );
+}
+
 /** What an owner sent under the number of its receipt. */
 export async function findNumberedSubmission(
   ctx: Context,

@@ -22,6 +22,7 @@ import { tellCompany } from '../../webhooks/index.ts';
 import { assignmentKey } from '../access/form-assignments.ts';
 import type { FormCaller } from '../application-forms.ts';
 import { settleAssignments } from '../center/assign-form.ts';
+import { settleContinueLink } from '../continue/settle-continue-link.ts';
 import { lockOwner, removeDraft } from '../drafts/form-drafts.repo.ts';
 import type { FormScope } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
@@ -92,6 +93,7 @@ export async function submitForm(
   });
   for (const upload of checked.uploads) await updateUpload(ctx, upload, { submissionId: record.id });
   await removeDraft(ctx, form, owner.name);
+  await settleContinueLink(ctx, scope);
   await listener?.accept(ctx, {
     ...told,
     submissionId: record.id,
@@ -128,7 +130,7 @@ export function reusedKey(): AppError {
 
 async function refuseSecond(ctx: Context, { form, owner }: FormScope, isAgain: boolean): Promise<void> {
   const last = await findLastSubmission(ctx, form, owner.name);
-  if (last === undefined || (isAgain && owner.link === null)) return;
+  if (last === undefined || (isAgain && !owner.isPersonal)) return;
   throw new AppError('form_submitted', { answer: { receipt: receiptOf(form.key, last) } });
 }
 

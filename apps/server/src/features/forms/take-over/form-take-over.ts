@@ -5,6 +5,12 @@ import { mayHaveLost } from '../../../platform/visitor-session.ts';
 import type { TakeOver } from '../../accounts/index.ts';
 import type { FormKeys } from '../access/form-keys.ts';
 import type { FormCaller } from '../application-forms.ts';
+import {
+  findOwnContinueLink,
+  listOwnContinueLinks,
+  removeContinueLinks,
+  renameBrowser,
+} from '../continue/continue-links.repo.ts';
 import { lockOwner } from '../drafts/form-drafts.repo.ts';
 import type { FormServices } from '../form-services.ts';
 import { listFormIds } from '../forms.repo.ts';
@@ -33,7 +39,7 @@ const LATE_MINUTES = [1, 11] as const;
 export function createFormTakeOver(keys: FormKeys): TakeOver {
   return async (ctx, { visitorId, candidateId }) => {
     const handover = { from: keys.ofVisitor(visitorId), to: keys.ofCandidate(candidateId) };
-    await takeOver(ctx, handover);
+    await signIn(ctx, handover);
     for (const minutes of LATE_MINUTES)
       await addTask(ctx, {
         kind: FORM_TAKE_OVER_TASK,
@@ -48,7 +54,7 @@ export function createFormTakeOver(keys: FormKeys): TakeOver {
 /** Takes over what came after the sign-in. */
 export const takeOverLate: TaskHandler = async (ctx, { payload }) => {
   const { from, to } = payload;
-  if (typeof from === 'string' && typeof to === 'string') await takeOver(ctx, { from, to });
+  if (typeof from === 'string' && typeof to === 'string') await signIn(ctx, { from, to });
 };
 
 /**
@@ -66,7 +72,7 @@ export async function comeBack(
   const { owner: from } = lost;
   if (from !== to) {
     if (!mayHaveLost(visitorId, lost.before)) return null;
-    await takeOver(ctx, { from, to });
+    await bringBack(ctx, { from, to });
     for (const listener of listeners) await listener.handedOver(ctx, { from, to });
   }
   const forms = await listFormIds(ctx, given.forms);
@@ -87,9 +93,32 @@ export async function takeOverForm(ctx: Context, formId: number, handover: Hando
   await handOverUploads(ctx, handover, formId);
 }
 
+/** What the visitor could go on with by a link belongs to an account now, so the link ends. */
+async function signIn(ctx: Context, handover: Handover): Promise<void> {
+  const links = await listOwnContinueLinks(ctx, handover.from);
+  for (const { owner } of links) await takeOver(ctx, { from: owner, to: handover.to });
+  if (links.length > 0)
+    await removeContinueLinks(
+      ctx,
+      links.map(({ owner }) => owner),
+    );
+  await takeOver(ctx, handover);
+}
+
+/** The visitor is who they were, with their links: what they had since is behind the link of the form, where there is one. */
+async function bringBack(ctx: Context, { from, to }: Handover): Promise<void> {
+  for (const { formId, owner } of await listOwnContinueLinks(ctx, from)) {
+    const since = await findOwnContinueLink(ctx, { id: formId }, to);
+    await takeOverForm(ctx, formId, { from: since?.owner ?? to, to: owner });
+    if (since !== undefined) await removeContinueLinks(ctx, [since.owner]);
+  }
+  await takeOver(ctx, { from, to });
+}
+
 async function takeOver(ctx: Context, handover: Handover): Promise<void> {
   for (const formId of await listBegunForms(ctx, handover.from)) await takeOverDraft(ctx, formId, handover);
   await handOverRest(ctx, handover);
+  await renameBrowser(ctx, handover);
 }
 
 async function takeOverDraft(ctx: Context, formId: number, handover: Handover): Promise<void> {

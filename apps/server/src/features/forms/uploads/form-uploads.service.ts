@@ -48,7 +48,7 @@ export async function beginUpload(
     const { form, owner } = scope;
     // One after the other, or those that come at once would all count as the first.
     await lockOwner(ctx, form, owner.name);
-    if (owner.link !== null && (await findLastSubmission(ctx, form, owner.name)) !== undefined)
+    if (owner.isPersonal && (await findLastSubmission(ctx, form, owner.name)) !== undefined)
       throw new AppError('form_submitted');
     const known = await findUpload(ctx, form, { owner: owner.name, uid: wanted.uid });
     if (known?.state === 'refused') throw await refusedFile(call, known.name);
