@@ -1,10 +1,5 @@
 import { SIGNATURE_MAX_PIXELS } from '@opencareers/contracts/signing-calls';
-
-/** Width and height of a picture. */
-export interface PictureSize {
-  width: number;
-  height: number;
-}
+import type { PictureSize } from '../../../../platform/pictures/png-picture.ts';
 
 /** Asked before anything is unpacked. */
 export function isSmall({ width, height }: PictureSize): boolean {

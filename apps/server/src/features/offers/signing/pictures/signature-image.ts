@@ -1,6 +1,6 @@
 import { SIGNATURE_MAX_BYTES } from '@opencareers/contracts/signing-calls';
-import { isSmall, type PictureSize } from './picture-size.ts';
-import { cleanPng } from './png-picture.ts';
+import { cleanPng, type PictureSize } from '../../../../platform/pictures/png-picture.ts';
+import { isSmall } from './picture-size.ts';
 
 const START = 0xd8;
 const END = 0xd9;

@@ -1,6 +1,11 @@
 import { promisify } from 'node:util';
 import { crc32, inflate } from 'node:zlib';
-import type { PictureSize } from './picture-size.ts';
+
+/** Width and height of a picture. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Chunks without which the picture is another one; the rest tells of cameras, programs and people. */

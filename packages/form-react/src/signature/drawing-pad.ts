@@ -32,6 +32,7 @@ export function openDrawingPad(canvas: HTMLCanvasElement, onDraw: (image: string
       tell();
     },
     clear() {
+      if (pad.isEmpty()) return;
       pad.clear();
       tell();
     },
