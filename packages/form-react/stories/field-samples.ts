@@ -275,6 +275,16 @@ export const ranking: FieldSample = {
   answer: ['the-people', 'learning', 'pay', 'time-for-the-family'],
 };
 
+export const signature: FieldSample = {
+  item: { name: 'sign', type: 'signature', label: 'Your signature', help: 'As in your passport.' },
+  answer: 'Ada Lovelace',
+};
+
+export const address: FieldSample = {
+  item: { name: 'home', type: 'address', label: 'Where you live', options: { country: 'GB' } },
+  answer: { country: 'GB', line1: '1 Harbour Road', city: 'Hull', postalCode: 'HU1 1AA' },
+};
+
 const PARAGRAPHS = Array.from(
   { length: 12 },
   (_, index) => `<p>Paragraph ${index + 1}: we build boats, and every boat has a name.</p>`,

@@ -102,6 +102,8 @@ export function comparisonsFor(item: FormItem | undefined): readonly ComparisonK
     case 'dynamicList':
     case 'matrix':
     case 'ranking':
+    case 'signature':
+    case 'address':
       return ['answered', 'empty'];
     default:
       return ['equals', 'in', 'contains', 'answered', 'empty'];
@@ -128,6 +130,8 @@ export function valueKindFor(item: FormItem | undefined): ComparisonValueKind {
     case 'dynamicList':
     case 'matrix':
     case 'ranking':
+    case 'signature':
+    case 'address':
       return 'none';
     default:
       return choicesFor(item).length > 0 ? 'choice' : 'text';

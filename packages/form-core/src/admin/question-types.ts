@@ -15,7 +15,7 @@ import { createItem } from './new-item.ts';
 
 /** The types an editor offers, in groups; `dropdown` and `file_upload` are other spellings of two of them. */
 export const TYPE_GROUPS = {
-  text: ['text', 'textarea', 'number', 'email', 'phone', 'country', 'state', 'ssn', 'sin'],
+  text: ['text', 'textarea', 'number', 'email', 'phone', 'country', 'state', 'address', 'ssn', 'sin'],
   choice: [
     'radio',
     'checkbox',
@@ -26,7 +26,17 @@ export const TYPE_GROUPS = {
     'matrix',
     'ranking',
   ],
-  more: ['date', 'dateRange', 'time', 'month', 'fileUpload', 'dynamicList', 'esignForm', 'privacyConsent'],
+  more: [
+    'date',
+    'dateRange',
+    'time',
+    'month',
+    'fileUpload',
+    'dynamicList',
+    'signature',
+    'esignForm',
+    'privacyConsent',
+  ],
   display: ['info', 'instruction', 'embedded_form'],
 } as const satisfies Record<string, readonly FieldType[]>;
 

@@ -46,6 +46,8 @@ const SHAPES: Record<FieldType, Shape> = {
   month: 'text',
   matrix: 'parts',
   ranking: 'texts',
+  signature: 'text',
+  address: 'parts',
   info: 'none',
   instruction: 'none',
   embedded_form: 'none',

@@ -38,7 +38,8 @@ export type AnswerRow = { [name: string]: AnswerValue };
  * One answer. Text family, dates (`YYYY-MM-DD`), single choices and `esignForm` (`signed` or `rejected`): text, also
  * for `number`, as it was typed. Several choices and skills: texts. `checkboxItem` and `privacyConsent`: boolean.
  * `star_rating`: 1 to 5. `time`: `HH:MM`, `month`: `YYYY-MM`. `ranking`: the values in order. `matrix`: the value of
- * the choice, or with `multiple` those, of each line. Null and undefined: nothing answered.
+ * the choice, or with `multiple` those, of each line. `signature`: the name as it was typed, or the drawing as
+ * `data:image/png;base64,…`. `address`: `country` and its parts as texts. Null and undefined: nothing answered.
  */
 export type AnswerValue =
   | string

@@ -30,6 +30,8 @@ export const FIELD_TYPES = [
   'month',
   'matrix',
   'ranking',
+  'signature',
+  'address',
   'info',
   'instruction',
   'embedded_form',
@@ -192,6 +194,13 @@ export interface RankingOptions {
   choicesSortOrder?: 'random';
 }
 
+export interface AddressOptions {
+  /** ISO 3166 code of the country that it starts with; that of the form when absent. */
+  country?: string;
+  /** ISO 3166 codes of the countries that are offered; one alone is not asked for. All of them when absent. */
+  countries?: string[];
+}
+
 /** The options object of each field type. */
 export interface OptionsByType {
   text: TextOptions;
@@ -219,6 +228,8 @@ export interface OptionsByType {
   month: MonthOptions;
   matrix: MatrixOptions;
   ranking: RankingOptions;
+  signature: Record<string, never>;
+  address: AddressOptions;
   info: HtmlOptions;
   instruction: HtmlOptions;
   embedded_form: EmbeddedFormOptions;

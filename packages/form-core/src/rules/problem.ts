@@ -42,6 +42,8 @@ export const PROBLEM_CODES = [
   'time',
   'month',
   'ranking',
+  'signature',
+  'address',
   'shape',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -47,6 +47,22 @@ const DATES = [
 ];
 const TIMES = ['08:59', '09:00', '17:00', '17:01', '24:00', '9:00', ''];
 const MONTHS = ['2025-11', '2025-12', '2026-06', '2026-07', '2026-13', 'May', ''];
+/** Names, a PNG by its first bytes, and what is none. */
+const SIGNATURES = [
+  'Ada Lovelace',
+  'A\nB',
+  'x'.repeat(101),
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0k',
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAA//8AAAACCAYAAABytg0k',
+  'data:image/png;base64,R0lGODlh',
+];
+const ADDRESSES = [
+  { country: 'US', line1: '1 Main Street', city: 'Springfield', region: 'IL', postalCode: '62701' },
+  { country: 'DE', line1: ' Am Deich 1 ', city: 'Leer', postalCode: '2679' },
+  { country: 'DE' },
+  { country: 'ZZ', line1: 'x' },
+  { line1: '', postalCode: 'x'.repeat(300) },
+];
 const NUMBERS = ['(201) 555-0123', '020 7946 0958', '12', '', '+1 201 555 0123', '201x', '030 123456'];
 const COUNTRIES = [
   ['+1', 'US'],
@@ -90,6 +106,8 @@ function generateAnswer(random: Random, item: FormItem): AnswerValue {
   if (item.type === 'ranking' && random.percent(60)) return ['no', 'yes', 'perhaps'];
   if (item.type === 'time') return random.pick(TIMES);
   if (item.type === 'month') return random.pick(MONTHS);
+  if (item.type === 'signature') return random.pick(SIGNATURES);
+  if (item.type === 'address') return random.pick(ADDRESSES);
   switch (shapeOf(item)) {
     case 'texts':
       return several(() => random.pick(['yes', 'no', 'perhaps', 'TypeScript']));

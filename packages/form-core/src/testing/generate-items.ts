@@ -114,6 +114,8 @@ function generateOptions(random: Random, { type, depth }: { type: FieldType; dep
     month: () => (random.percent(50) ? { enableFrom: -3, enableUntil: '2026-06' } : {}),
     matrix: () => ({ rows: CHOICES.slice(0, 2), columns: CHOICES, multiple: random.percent(30) }),
     ranking: () => ({ choices: CHOICES.slice(0, 3) }),
+    signature: () => ({}),
+    address: () => (random.percent(50) ? { country: 'DE', countries: ['DE', 'US'] } : {}),
     date: () => (random.percent(30) ? { enableFrom: -30, enableUntil: '2026-03-20' } : {}),
     dateRange: () => (random.percent(50) ? { format: 'MM/DD/YYYY', enableFrom: '2019-12-31' } : {}),
     fileUpload: () => (random.percent(50) ? { accept: ['.pdf'] } : {}),

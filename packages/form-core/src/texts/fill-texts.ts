@@ -2,6 +2,7 @@ import { isAnswerEmpty } from '../answers/answer-empty.ts';
 import type { AnswerValue, PhoneAnswer } from '../answers/answers.ts';
 import { isIsoDate } from '../answers/iso-date.ts';
 import { phoneText } from '../answers/phone-text.ts';
+import { signaturePicture } from '../answers/signature-answer.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
 import { escapeText } from '../definition/html-words.ts';
 import { choicesFor } from '../definition/item-choices.ts';
@@ -82,6 +83,7 @@ function wordsOf(item: FormItem, answer: AnswerValue, locale: string): string {
 }
 
 function oneWord(item: FormItem, value: string, locale: string): string {
+  if (signaturePicture(value) !== null) return '';
   if (item.type === 'date' && isIsoDate(value)) {
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
     return day.format(Date.parse(`${value}T00:00:00Z`));

@@ -1,3 +1,4 @@
+import { addressAnswerOf } from '../address/address-answer.ts';
 import { isAnswerEmpty } from '../answers/answer-empty.ts';
 import { hasAnswerShape } from '../answers/answer-shape.ts';
 import type {
@@ -174,6 +175,7 @@ function normalAnswer(item: FormItem, value: AnswerValue): AnswerValue {
   if (item.type === 'phone') return phoneOf(trimmed as PhoneAnswer);
   if (item.type === 'fileUpload' || item.type === 'file_upload') return (trimmed as FileAnswer[]).map(fileOf);
   if (item.type === 'matrix') return matrixOf(item, trimmed as PartsAnswer);
+  if (item.type === 'address') return addressAnswerOf(trimmed);
   return item.type === 'dynamicList' ? trimmed : [...new Set(trimmed as string[])];
 }
 

@@ -29,6 +29,8 @@ const TYPE_KEYS = {
   month: 'admin.type.month',
   matrix: 'admin.type.matrix',
   ranking: 'admin.type.ranking',
+  signature: 'admin.type.signature',
+  address: 'admin.type.address',
   info: 'admin.type.info',
   instruction: 'admin.type.instruction',
   embedded_form: 'admin.type.embedded',

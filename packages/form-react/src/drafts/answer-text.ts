@@ -8,6 +8,7 @@ import type {
 } from '@opencareers/form-core/answers/answers';
 import { partsText } from '@opencareers/form-core/answers/parts-text';
 import { phoneText } from '@opencareers/form-core/answers/phone-text';
+import { signaturePicture } from '@opencareers/form-core/answers/signature-answer';
 import { starLabels } from '@opencareers/form-core/answers/star-labels';
 import { type FormItem, NOT_APPLICABLE_VALUE } from '@opencareers/form-core/definition/form-definition';
 import { choicesFor } from '@opencareers/form-core/definition/item-choices';
@@ -41,11 +42,12 @@ function objectText(
 ): string {
   if ('callingCode' in value) return phoneText(value as PhoneAnswer);
   if ('startDate' in value) return rangeText(item, value as DateRangeAnswer, texts);
-  return partsText(item as FormItem, value as PartsAnswer);
+  return partsText(item as FormItem, value as PartsAnswer, texts.locale);
 }
 
 function oneText(item: AskedQuestion, value: string, texts: Texts): string {
   const { type } = item;
+  if (type === 'signature' && signaturePicture(value) !== null) return texts.text('esign.signed');
   if (type === 'time') return timeText(value, texts);
   if (type === 'month') return dateText(`${value}-01`, texts, MONTH);
   if (type === 'date') return dateText(value, texts, DAY);

@@ -1,4 +1,5 @@
 import type { AnswerRow, Answers, AnswerValue } from '@opencareers/form-core/answers/answers';
+import { signaturePicture } from '@opencareers/form-core/answers/signature-answer';
 import {
   type Choice,
   DISPLAY_TYPES,
@@ -13,6 +14,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { parentText } from '../choices/parent-value.ts';
 import { answerText } from '../drafts/answer-text.ts';
 import type { FormPorts } from '../form/form-runtime.tsx';
+import { DrawnPicture } from '../signature/drawn-picture.tsx';
 
 export interface AnswerListProps {
   /** The version that was answered, with the texts as they were asked. */
@@ -98,6 +100,8 @@ function Answer({ item, row, reading }: Omit<RowsProps, 'items' | 'renderAction'
       />
     );
   }
+  const picture = item.type === 'signature' ? signaturePicture(value) : null;
+  if (picture !== null) return <DrawnPicture image={picture} label={answerText(item, value, texts)} />;
   const questions = nestedItems(item);
   if (questions.length === 0 || !Array.isArray(value) || value.length === 0)
     // A phone number has its own direction in every language.

@@ -49,6 +49,8 @@ const WIDGETS: { [T in FieldType]?: Widget<T> } = {
   month: { labelling: 'control', Component: late('month') },
   matrix: { labelling: 'group', Component: late('matrix') },
   ranking: { labelling: 'group', Component: late('ranking') },
+  signature: { labelling: 'group', Component: late('signature', '17rem') },
+  address: { labelling: 'group', Component: late('address', '20rem') },
   skillSelector: {
     labelling: 'control',
     Component: lazyWidget(async () => (await import('../choices/skill-selector.tsx')).SkillSelector, LINE),

@@ -176,6 +176,16 @@ export const ITEM_TYPES = {
     options: options.RankingOptionsSchema,
     needsOptions: true,
   },
+  signature: {
+    meaning:
+      'A signature, drawn or typed; the answer is the typed name, or the drawing as `data:image/png;base64,…`.',
+    options: options.SignatureOptionsSchema,
+  },
+  address: {
+    meaning:
+      'An address with the parts that its country has; the answer has `country`, `line1`, `line2`, `city`, `region` and `postalCode`, as far as they are there.',
+    options: options.AddressOptionsSchema,
+  },
   info: {
     meaning: 'A block of HTML; holds no answer.',
     options: options.htmlOptionsSchema(HEIGHT_OF_INFO),
@@ -227,6 +237,8 @@ export const ItemSchema = z
     itemOf('month'),
     itemOf('matrix'),
     itemOf('ranking'),
+    itemOf('signature'),
+    itemOf('address'),
     itemOf('info'),
     itemOf('instruction'),
     itemOf('embedded_form'),

@@ -8,6 +8,8 @@ export const QUESTIONS_MAX = 500;
 export const CHOICES_MAX = 10_000;
 /** Rows or columns of a matrix, and choices of a ranking: all of them show at once. */
 export const MATRIX_LINES_MAX = 100;
+/** Countries that an address may be in: there are fewer. */
+export const COUNTRIES_MAX = 300;
 /** Rules of one question. */
 export const RULES_MAX = 20;
 /** Dependencies of one question. */

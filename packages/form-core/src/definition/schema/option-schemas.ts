@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type * as types from '../form-definition.ts';
 import { DEFAULT_FILE_TYPES } from '../form-definition.ts';
-import { CHOICES_MAX, MATRIX_LINES_MAX } from './limits.ts';
+import { CHOICES_MAX, COUNTRIES_MAX, MATRIX_LINES_MAX } from './limits.ts';
 import {
   DateBoundSchema,
   htmlText,
@@ -204,6 +204,19 @@ export const RankingOptionsSchema = z.strictObject({
   choices: z.array(ChoiceSchema).min(2).max(MATRIX_LINES_MAX).meta({ description: 'What is put in order.' }),
   choicesSortOrder: randomOrder,
 } satisfies ShapeOf<types.RankingOptions>);
+
+export const SignatureOptionsSchema = z.strictObject({});
+
+const country = z.string().regex(/^[A-Z]{2}$/, '`{key}` must be an ISO 3166 code such as DE');
+
+export const AddressOptionsSchema = z.strictObject({
+  country: country
+    .optional()
+    .meta({ description: 'ISO 3166 code of the country that it starts with; that of the form when absent.' }),
+  countries: z.array(country).min(1).max(COUNTRIES_MAX).optional().meta({
+    description: 'ISO 3166 codes of the countries that are offered; one alone is not asked for.',
+  }),
+} satisfies ShapeOf<types.AddressOptions>);
 
 const html = htmlText().meta({ description: 'HTML, sanitised before it is shown.' });
 

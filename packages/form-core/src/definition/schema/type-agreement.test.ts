@@ -30,6 +30,10 @@ test('the schema takes neither more nor less than the types say', () => {
   expectTypeOf<Taken<typeof options.MonthOptionsSchema>>().toEqualTypeOf<definition.MonthOptions>();
   expectTypeOf<Taken<typeof options.MatrixOptionsSchema>>().toEqualTypeOf<definition.MatrixOptions>();
   expectTypeOf<Taken<typeof options.RankingOptionsSchema>>().toEqualTypeOf<definition.RankingOptions>();
+  expectTypeOf<Taken<typeof options.SignatureOptionsSchema>>().toEqualTypeOf<
+    definition.OptionsByType['signature']
+  >();
+  expectTypeOf<Taken<typeof options.AddressOptionsSchema>>().toEqualTypeOf<definition.AddressOptions>();
   expectTypeOf<Taken<ReturnType<typeof options.htmlOptionsSchema>>>().toEqualTypeOf<definition.HtmlOptions>();
   expectTypeOf<
     Taken<typeof options.EmbeddedFormOptionsSchema>

@@ -2,7 +2,14 @@ import type { FieldType, FormDefinition } from '../../definition/form-definition
 import { allItems } from '../../definition/walk-items.ts';
 import type { RuleEngines } from './engine-ports.ts';
 
-const LATE_TYPES: readonly string[] = ['time', 'month', 'matrix', 'ranking'] satisfies FieldType[];
+const LATE_TYPES: readonly string[] = [
+  'time',
+  'month',
+  'matrix',
+  'ranking',
+  'signature',
+  'address',
+] satisfies FieldType[];
 const PHONE_RULES: readonly string[] = ['phone', 'phoneNumberWithCountryCode'];
 
 /**

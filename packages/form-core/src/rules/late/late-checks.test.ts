@@ -83,7 +83,7 @@ describe('a matrix', () => {
     expect(sent(matrix, { welding: 'well', rope: '', cooking: 'x' })).toEqual({ welding: 'well' });
     expect(sent(several, { welding: ['well', 'well'], rope: [] })).toEqual({ welding: ['well'] });
     expect(sent(matrix, { rope: '' })).toBeUndefined();
-    expect(partsText(several, { rope: ['little', 'well'], welding: ['well'] })).toBe(
+    expect(partsText(several, { rope: ['little', 'well'], welding: ['well'] }, 'en')).toBe(
       'Welding: Well · Rope work: A little, Well',
     );
   });
@@ -121,7 +121,7 @@ test('[FORM-01] what their options hold is checked when a form is read', () => {
 
 describe('the texts of types that come late', () => {
   test('are used by their literal key', () => {
-    const files = globSync('packages/form-{core,react}/src/**/{late,review}/**/*.{ts,tsx}');
+    const files = globSync('packages/form-{core,react}/src/**/{late,review,signature,address}/**/*.{ts,tsx}');
     const source = files.filter((path) => !path.includes('.test.')).map((path) => readFileSync(path, 'utf8'));
     expect(Object.keys(english).filter((key) => !source.join('\n').includes(`'${key}'`))).toEqual([]);
   });

@@ -1,8 +1,17 @@
 import { loadLateTexts } from '../../messages/late/late-texts.ts';
 import type { LateChecks } from '../engines/engine-ports.ts';
+import { checkAddress } from './check-address.ts';
+import { checkSignature } from './check-signature.ts';
 import { checkMatrix, checkMonth, checkRanking, checkTime } from './late-checks.ts';
 
-const CHECKS: LateChecks = { time: checkTime, month: checkMonth, matrix: checkMatrix, ranking: checkRanking };
+const CHECKS: LateChecks = {
+  time: checkTime,
+  month: checkMonth,
+  matrix: checkMatrix,
+  ranking: checkRanking,
+  signature: checkSignature,
+  address: checkAddress,
+};
 
 /** The checks of the types that come late, once their messages are there. */
 export async function loadLateChecks(locale: string | undefined): Promise<LateChecks> {

@@ -120,6 +120,11 @@ export const OPTION_FIELDS: Record<FieldType, readonly OptionField[]> = {
   ],
   matrix: [{ key: 'multiple', kind: 'on', label: 'admin.option.multiple' }],
   ranking: [randomOrder],
+  signature: [],
+  address: [
+    { key: 'country', kind: 'text', label: 'admin.option.country' },
+    { key: 'countries', kind: 'words', label: 'admin.option.countries' },
+  ],
   info: [html, maxHeight],
   instruction: [html, maxHeight],
   embedded_form: [

@@ -6,7 +6,17 @@ import type { WidgetProps } from '../../form/widget.tsx';
 /** Types whose widgets are found here, each in a file of its own. */
 export type LateType = Extract<
   FieldType,
-  'time' | 'month' | 'matrix' | 'ranking' | 'ssn' | 'sin' | 'star_rating' | 'embedded_form' | 'esignForm'
+  | 'time'
+  | 'month'
+  | 'matrix'
+  | 'ranking'
+  | 'signature'
+  | 'address'
+  | 'ssn'
+  | 'sin'
+  | 'star_rating'
+  | 'embedded_form'
+  | 'esignForm'
 >;
 
 const WIDGETS: { [T in LateType]: () => Promise<FunctionComponent<WidgetProps<T>>> } = {
@@ -14,6 +24,8 @@ const WIDGETS: { [T in LateType]: () => Promise<FunctionComponent<WidgetProps<T>
   month: async () => (await import('./month-widget.tsx')).MonthWidget,
   matrix: async () => (await import('./matrix-widget.tsx')).MatrixWidget,
   ranking: async () => (await import('./ranking-widget.tsx')).RankingWidget,
+  address: async () => (await import('../../address/address-widget.tsx')).AddressWidget,
+  signature: async () => (await import('../../signature/signature-widget.tsx')).SignatureWidget,
   ssn: async () => (await import('../text/masked-number-widget.tsx')).MaskedNumberWidget,
   sin: async () => (await import('../text/masked-number-widget.tsx')).MaskedNumberWidget,
   star_rating: async () => (await import('../groups/star-rating-widget.tsx')).StarRatingWidget,

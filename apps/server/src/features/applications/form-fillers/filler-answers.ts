@@ -40,6 +40,7 @@ export function toAnswer(item: FormItem, given: Json | undefined): Json | undefi
       return list;
     case 'dateRange':
     case 'matrix':
+    case 'address':
       return first;
     default:
       return list.map(String).join(', ');

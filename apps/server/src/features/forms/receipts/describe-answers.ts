@@ -2,6 +2,7 @@ import type { ApplicationDetails } from '@opencareers/contracts/applications';
 import { isAnswerEmpty } from '@opencareers/form-core/answers/answer-empty';
 import type { Answers, FieldPath, PartsAnswer } from '@opencareers/form-core/answers/answers';
 import { partsText } from '@opencareers/form-core/answers/parts-text';
+import { signaturePicture } from '@opencareers/form-core/answers/signature-answer';
 import type { Choice, FormDefinition, FormItem } from '@opencareers/form-core/definition/form-definition';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
 import { describeOwnAnswer } from '@opencareers/form-core/field-types/registry';
@@ -48,6 +49,7 @@ function describeItems(
 function answerText(item: FormItem, value: Json, place: Place): string {
   const own = describeOwnAnswer(item, value, place.language);
   if (own !== undefined) return own;
+  if (item.type === 'signature' && signaturePicture(value) !== null) return '✓';
   const questions = nestedItems(item);
   if (questions.length > 0 && Array.isArray(value))
     return value
@@ -56,7 +58,8 @@ function answerText(item: FormItem, value: Json, place: Place): string {
   if (Array.isArray(value)) return value.map((entry) => answerText(item, entry, place)).join(', ');
   if (typeof value === 'boolean') return value ? '✓' : '–';
   if (typeof value !== 'object' || value === null) return choiceLabel(item, String(value ?? ''), place);
-  if (item.type === 'matrix') return partsText(item, value as PartsAnswer);
+  if (item.type === 'matrix' || item.type === 'address')
+    return partsText(item, value as PartsAnswer, place.language);
   if (typeof value.number === 'string')
     return [value.callingCode, value.number].filter((part) => typeof part === 'string').join(' ');
   if (typeof value.name === 'string' && typeof value.uid === 'string') return value.name;

@@ -1,5 +1,7 @@
 import { isPlainObject } from '@opencareers/contracts/deep-merge';
 import { ownValue } from '@opencareers/contracts/own-value';
+import { ADDRESS_PARTS } from '@opencareers/form-core/address/address-answer';
+import { signaturePicture } from '@opencareers/form-core/answers/signature-answer';
 import {
   type Choice,
   DISPLAY_TYPES,
@@ -82,8 +84,23 @@ export function columnsOf(question: AskedQuestion): QuestionColumn[] {
       label: `${label} (${PERIOD_LABELS[part]})`,
       cellOf: ({ value }) => partOf(value, part),
     }));
+  if (types.every((type) => type === 'address'))
+    return (['country', ...ADDRESS_PARTS] as const).map((part) => ({
+      code: `${name}.${part}`,
+      label: `${label} (${ADDRESS_COLUMNS[part]})`,
+      cellOf: ({ value }) => partOf(value, part),
+    }));
   return [whole];
 }
+
+const ADDRESS_COLUMNS = {
+  country: 'country',
+  line1: 'line 1',
+  line2: 'line 2',
+  city: 'city',
+  region: 'region',
+  postalCode: 'postal code',
+};
 
 const PERIOD_LABELS = { startDate: 'start', endDate: 'end', isCurrent: 'until now' };
 
@@ -99,6 +116,7 @@ const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/;
 function valueCell(item: FormItem, { value, files }: CellSource): SheetCell {
   const own = describeOwnAnswer(item, value, 'en');
   if (own !== undefined) return own;
+  if (isDrawn(item, value)) return SIGNED;
   if (typeof value === 'boolean' || typeof value === 'number') return value;
   if (item.type === 'number' && typeof value === 'string' && NUMBER.test(value)) return Number(value);
   const inner = nestedItems(item);
@@ -113,12 +131,21 @@ function entriesText(
 ): string {
   const textOf = (entry: Json) =>
     questions
-      .flatMap(({ name }) => {
-        const text = isPlainObject(entry) ? cellText(ownValue(entry, name), files) : '';
+      .flatMap((question) => {
+        const { name } = question;
+        const answer = isPlainObject(entry) ? ownValue(entry, name) : undefined;
+        const text = isDrawn(question, answer) ? SIGNED : cellText(answer, files);
         return text === '' ? [] : [`${name}: ${text}`];
       })
       .join(', ');
   return entries.map(textOf).join(' | ');
+}
+
+/** Of a signature that was drawn; its picture is among the files. */
+const SIGNED = 'signed';
+
+function isDrawn({ type }: FormItem, value: Json | undefined): boolean {
+  return type === 'signature' && signaturePicture(value) !== null;
 }
 
 /** An answer in one cell: as a person would write it down, and still with everything in it. */

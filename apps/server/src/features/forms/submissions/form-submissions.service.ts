@@ -31,6 +31,7 @@ import type { FormSubmissionRecord, FormUploadRecord } from '../forms.schema.ts'
 import { findUploads, updateUpload } from '../uploads/form-uploads.repo.ts';
 import { findFileProblems, listUids, withKnownFiles } from './answer-files.ts';
 import { refuseManyFields } from './answer-limits.ts';
+import { cleanAnswers } from './clean-answers.ts';
 import {
   findLastSubmission,
   findSubmissionByKey,
@@ -145,8 +146,9 @@ async function checkAnswers(
   { scope, sent, definition }: { scope: FormScope; sent: SentForm; definition: FormDefinition },
 ): Promise<CheckedAnswers> {
   const { caller } = sent;
-  const given = sent.submission.answers as Answers;
-  refuseManyFields(definition, given);
+  const written = sent.submission.answers as Answers;
+  refuseManyFields(definition, written);
+  const given = await cleanAnswers(definition, written);
   const uids = listUids(definition, given);
   const uploads = await findUploads(ctx, scope.form, { owner: scope.owner.name, uids });
   const today = { now: clock.now(), timeZone: caller.timeZone };
