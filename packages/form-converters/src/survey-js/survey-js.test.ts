@@ -249,7 +249,7 @@ test('tables become questions by row and cell, lists that grow dynamic lists', (
 test('what cannot be asked stays as text with an entry in the report', () => {
   const { items, report } = convert({
     completedHtml: '<p>Thanks</p>',
-    elements: [{ type: 'signaturepad', name: 'sign', title: 'Sign <here>', isRequired: true }],
+    elements: [{ type: 'hologram', name: 'sign', title: 'Sign <here>', isRequired: true }],
   });
   expect(items.get('sign')).toEqual({
     name: 'sign',
@@ -259,8 +259,18 @@ test('what cannot be asked stays as text with an entry in the report', () => {
   expect(report).toMatchObject({ outcome: 'partial', form: ['the text after sending'] });
   expect(report.questions[0]).toMatchObject({
     outcome: 'none',
-    missing: ['question type "signaturepad"', 'that an answer is needed'],
+    missing: ['question type "hologram"', 'that an answer is needed'],
   });
+});
+
+test('a signature is one, whatever its pad looks like', () => {
+  const { items, report } = convert({
+    elements: [
+      { type: 'signaturepad', name: 'sign', isRequired: true, signatureWidth: 500, penColor: 'red' },
+    ],
+  });
+  expect(items.get('sign')).toEqual({ name: 'sign', type: 'signature', label: 'sign', required: true });
+  expect(report.questions[0]).toMatchObject({ changed: ['who cannot draw may type the name'] });
 });
 
 test('a rating of five is stars; with words at its ends it is a choice that says them', () => {

@@ -60,6 +60,7 @@ const READ: Readonly<Record<string, string>> = {
   imagepicker: `${RULED} multiSelect ${CHOICES} ${COUNTS}`,
   checkbox: `${RULED} ${CHOICES} ${COUNTS}`,
   ranking: `${RULED} ${CHOICES}`,
+  signaturepad: RULED,
   dropdown: `${RULED} placeholder optionsCaption ${CHOICES}`,
   tagbox: `${RULED} placeholder optionsCaption ${CHOICES} ${COUNTS}`,
   rating: `${RULED} rateValues rateMin rateMax rateStep rateCount minRateDescription mininumRateDescription

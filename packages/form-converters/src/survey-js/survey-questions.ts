@@ -83,6 +83,9 @@ function bareItem(context: QuestionContext): FormItem | null {
       };
     case 'ranking':
       return rankingItem(context);
+    case 'signaturepad':
+      notes.changed('who cannot draw may type the name');
+      return { name, type: 'signature' };
     case 'rating':
       return ratingItem(context);
     case 'boolean':
