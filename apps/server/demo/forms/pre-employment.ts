@@ -296,6 +296,7 @@ const consent: FormSection = {
       required: true,
       newItem: true,
     },
+    { name: 'signature', label: 'Your signature', type: 'signature' },
   ],
 };
 
