@@ -91,6 +91,8 @@ export function AddressWidget({ item, field, control }: WidgetProps<'address'>) 
             id={`${control.id}-${each.part}`}
             autoComplete={TOKENS[each.part]}
             readOnly={control.isReadOnly}
+            // “1 Quay” stays so in a form from right to left.
+            dir={answer[each.part] ? 'auto' : undefined}
             value={answer[each.part] ?? ''}
             onChange={(text) => change({ ...answer, country, [each.part]: text })}
           />
