@@ -86,7 +86,7 @@ function readProof(request: FastifyRequest): string | null {
 }
 
 /** The key of a call that must have one effect however often it comes. Throws `invalid_request` without one. */
-export function readIdempotencyKey(request: FastifyRequest): string {
+export function requireIdempotencyKey(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !new RegExp(`^[!-~]{1,${IDEMPOTENCY_KEY_MAX}}$`).test(key))
     throw fieldError('Idempotency-Key', 'must be a key of up to 100 characters, made for this call');

@@ -12,7 +12,7 @@ import { register } from '../../platform/register.ts';
 import { openLink } from './access/form-links.service.ts';
 import { saveProgress } from './drafts/form-drafts.service.ts';
 import { removeProgress, requireDraftConsent } from './drafts/server-keeping.ts';
-import { asCaller, asPerson, readCaller, readIdempotencyKey } from './form-request.ts';
+import { asCaller, asPerson, readCaller, requireIdempotencyKey } from './form-request.ts';
 import type { FormServices } from './form-services.ts';
 import { openForm, readReceipt } from './forms.service.ts';
 import { submitForm } from './submissions/form-submissions.service.ts';
@@ -88,7 +88,7 @@ export const formRoutes: FastifyPluginAsync<{ services: FormServices }> = async 
   register(app, FORM_ENDPOINTS.submit, {
     bodyLimit: FORM_BODY_MAX_BYTES,
     handler: async (request, reply) => {
-      const idempotencyKey = readIdempotencyKey(request);
+      const idempotencyKey = requireIdempotencyKey(request);
       const caller = await readCaller(services, request);
       const sent = { submission: request.body, idempotencyKey, caller };
       const receipt = await asPerson(services, { caller, query: request.query }, (ctx, scope) =>

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { register } from '../../../platform/register.ts';
 import { getOwner, getPublishedForm } from '../access/form-access.ts';
-import { asCaller, asPerson, readCaller, readIdempotencyKey } from '../form-request.ts';
+import { asCaller, asPerson, readCaller, requireIdempotencyKey } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
 import { lockVisitorForm } from './continue-links.repo.ts';
 import { type ContinueCall, endLink, makeContinueLink, readContinueLink } from './continue-links.service.ts';
@@ -28,7 +28,7 @@ export const continueLinkRoutes: FastifyPluginAsync<{ services: FormServices }> 
   register(app, CONTINUE_LINK_ENDPOINTS.make, {
     config: RATE_LIMIT,
     handler: async (request, reply) => {
-      const key = readIdempotencyKey(request);
+      const key = requireIdempotencyKey(request);
       const caller = await readCaller(services, request);
       const { visitorKey } = caller;
       const made = await asCaller(services, caller, async (ctx) => {
