@@ -13,6 +13,7 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import type { FormPlace } from '../form-calls.ts';
 import { FormHead } from '../form-head.tsx';
 import { FormMissing } from '../form-states.tsx';
+import { ContinueLater } from './continue-later.tsx';
 import { FillingNotices } from './filling-notices.tsx';
 import { useFilling } from './use-filling.ts';
 
@@ -49,7 +50,12 @@ function OpenFilling(props: FormFillingProps & { definition: FormDefinition }) {
         <FillingNotices {...props} draft={draft} />
       </>
     ),
-    actions: <DraftStatus draft={draft} />,
+    actions: (
+      <>
+        <DraftStatus draft={draft} />
+        <ContinueLater place={props.place} definition={definition} draft={draft} />
+      </>
+    ),
     // The receipt takes its place at once.
     success: '',
   };
