@@ -46,6 +46,8 @@ export const PUBLISHED = [
       './editor': 'src/editor.ts',
       './element': 'src/element.ts',
       './frame': 'src/frame.ts',
+      './client': 'src/client.ts',
+      './testing': 'src/testing.ts',
     },
     effects: ['./element'],
     script: { title: 'form', entry: 'src/embed/page-script.ts', calls: ['mountForm', 'watchFrame'] },

@@ -7,10 +7,12 @@ import {
   validateAnswers,
 } from '@opencareers/form-core';
 import { type FormProps, mountForm, StepperForm } from '@opencareers/form-react';
+import { openServerForm } from '@opencareers/form-react/client';
 import { FormEditor, loadEditorTexts } from '@opencareers/form-react/editor';
 import type { FormSubmitDetail } from '@opencareers/form-react/element';
 import { announceToHost, watchFrame } from '@opencareers/form-react/frame';
 import { createFormDraft, KeptForm } from '@opencareers/form-react/keeping';
+import { createMockFormServer } from '@opencareers/form-react/testing';
 import { checkLetter } from '@opencareers/letter-seal';
 import { mountOffers, type OfferCalls } from '@opencareers/offers-react';
 import { readTheme, themeCss } from '@opencareers/theme';
@@ -49,5 +51,14 @@ export function hearElement(definition: FormDefinition): void {
   element.addEventListener('opencareers-sent', () => submitted('F-7K3M'));
 }
 
-export const parts = { watchFrame, FormEditor, loadEditorTexts, createFormDraft, KeptForm, checkLetter };
+export const parts = {
+  openServerForm,
+  createMockFormServer,
+  watchFrame,
+  FormEditor,
+  loadEditorTexts,
+  createFormDraft,
+  KeptForm,
+  checkLetter,
+};
 export type Props = FormProps;

@@ -2,7 +2,6 @@ import type { CallPath } from '@opencareers/contracts/call-path';
 import type { Body } from '@opencareers/contracts/endpoints';
 import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import type {
-  AnswersRefused,
   FormDraft,
   FormReceipt,
   OpenedLink,
@@ -13,13 +12,11 @@ import type {
 import type { QueryParameters } from '@opencareers/contracts/url-query';
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import {
-  DraftBusyError,
-  type DraftSaved,
-  type RemoteDraft,
-  type RemoteDraftPort,
-} from '@opencareers/form-core/drafts/draft-port';
-import type { RefusedField, SendSubmission } from '@opencareers/form-core/drafts/submission';
+import type { DraftSaved, RemoteDraftPort } from '@opencareers/form-core/drafts/draft-port';
+import type { FormServerCalls, ServerDraft } from '@opencareers/form-core/drafts/form-server-calls';
+import { createRemoteDrafts } from '@opencareers/form-core/drafts/remote-drafts';
+import type { SendSubmission } from '@opencareers/form-core/drafts/submission';
+import { createSubmissionSender, type SenderWishes } from '@opencareers/form-core/drafts/submission-sender';
 import { type ApiError, isApiError } from '../../api/api-error.ts';
 import type { Site } from '../../shell/site.ts';
 
@@ -80,89 +77,63 @@ export async function settleAnswers(site: Site, place: FormPlace, settled: Settl
   return (await site.api.post(path, settled)).data.setAside;
 }
 
+/** The calls that keep and send a form, as form-core makes them. */
+function serverCalls(site: Site, place: FormPlace): FormServerCalls {
+  const progress = formCallPath(site, 'progress', { ...place });
+  const submissions = formCallPath(site, 'submissions', { ...place });
+  return {
+    readDraft: async (signal) => draftOf(await readForm(site, place, { isNewest: false, signal })),
+    async saveDraft(changes, signal) {
+      const body = changes as Body<'PUT', typeof FORM_PATHS.progress>;
+      return (await site.api.put(progress, body, { signal })).data as DraftSaved;
+    },
+    async removeDraft(signal) {
+      await site.api.remove(progress, { signal, isSilent: true });
+    },
+    async submit(submission, { key, headers, signal }) {
+      const options = {
+        idempotencyKey: key,
+        headers,
+        signal,
+        isBodyKept: true,
+        isRateLimitQuiet: true,
+      };
+      return (await site.api.post(submissions, submission as Submission, options)).data.receipt;
+    },
+    failureOf: (error) => (isApiError(error) ? { ...error, isMeant: MEANT_CODES.has(error.code) } : null),
+  };
+}
+
+const MEANT_CODES = new Set<ApiError['code']>(['refused', 'not_found', 'forbidden', 'permission']);
+
+function draftOf({ draft }: OpenForm): ServerDraft | null {
+  return draft as ServerDraft | null;
+}
+
 /** The server's copy of a draft. `hasConsent`: it is called only once the visitor has allowed it. */
 export function remoteDrafts(
   site: Site,
   place: FormPlace,
-  { opened, hasConsent = false }: { opened: OpenForm; hasConsent?: boolean },
+  { opened, hasConsent }: { opened: OpenForm; hasConsent?: boolean },
 ): RemoteDraftPort {
-  const path = formCallPath(site, 'progress', { ...place });
-  // What came with the form is asked for first, and is a moment old.
-  let fresh: FormDraft | null | undefined = opened.draft;
-  return {
-    async load(signal) {
-      const draft =
-        fresh === undefined ? (await readForm(site, place, { isNewest: false, signal })).draft : fresh;
-      fresh = undefined;
-      if (draft === null) return { revision: 0, answers: {} };
-      // A draft of another version fits other questions.
-      if (draft.version !== opened.form.version) return null;
-      return { revision: draft.revision, answers: draft.answers as RemoteDraft['answers'] };
-    },
-    async save(changes, signal) {
-      const sent = hasConsent ? { ...changes, consent: true } : changes;
-      const { data } = await site.api.put(path, sent as Body<'PUT', typeof FORM_PATHS.progress>, { signal });
-      return data as DraftSaved;
-    },
-    async remove(signal) {
-      // Whether the call succeeds or its answer is lost.
-      fresh = undefined;
-      try {
-        await site.api.remove(path, { signal, isSilent: true });
-      } catch (error) {
-        if (isApiError(error) && error.status === 423) throw new DraftBusyError();
-        throw error;
-      }
-    },
-  };
+  const { version } = opened.form;
+  return createRemoteDrafts(serverCalls(site, place), { version, draft: draftOf(opened), hasConsent });
 }
 
 /** Called when the server refuses a submission for good without naming a question. */
 export type RefusalListener = (error: ApiError) => void;
 
 /** What a submission carries besides its answers, such as a proof of work; found out for every try. */
-export type SubmissionHeaders = (signal: AbortSignal) => Promise<Record<string, string>>;
+export type SubmissionHeaders = NonNullable<SenderWishes['headers']>;
 
-/** Hands answers in. Whatever may be different next time is thrown, so that it is tried again with the same key. */
+/** Hands answers in; whatever may be different next time is thrown. */
 export function submissionSender(
   site: Site,
   place: FormPlace,
-  wishes: { again: boolean; onRefusal: RefusalListener; headers?: SubmissionHeaders },
+  { onRefusal, ...wishes }: Omit<SenderWishes, 'onRefusal'> & { onRefusal: RefusalListener },
 ): SendSubmission {
-  const { again, onRefusal, headers } = wishes;
-  const path = formCallPath(site, 'submissions', { ...place });
-  return async ({ key, formVersion, answers }, signal) => {
-    const body = { formVersion, answers: answers as Submission['answers'], again };
-    try {
-      const more = await headers?.(signal);
-      const options = {
-        idempotencyKey: key,
-        headers: more,
-        signal,
-        isBodyKept: true,
-        isRateLimitQuiet: true,
-      };
-      const { data } = await site.api.post(path, body, options);
-      return { kind: 'done', receipt: data.receipt };
-    } catch (error) {
-      if (!isApiError(error) || !isFinal(error)) throw error;
-      if (error.status === 409) return { kind: 'known' };
-      const errors = refusedFields(error.body);
-      if (errors.length === 0) onRefusal(error);
-      // Without a question to name, the refusal is shown above the form.
-      return { kind: 'refused', errors };
-    }
-  };
-}
-
-const FINAL_CODES = new Set<ApiError['code']>(['refused', 'not_found', 'forbidden', 'permission']);
-
-function isFinal({ code, status }: ApiError): boolean {
-  return FINAL_CODES.has(code) && status >= 400 && status < 500 && status !== 408 && status !== 425;
-}
-
-/** The answers that a 422 names [spec:D29]. */
-export function refusedFields(body: unknown): RefusedField[] {
-  const errors: unknown = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : [];
-  return Array.isArray(errors) ? (errors as AnswersRefused['errors']) : [];
+  return createSubmissionSender(serverCalls(site, place), {
+    ...wishes,
+    onRefusal: (error) => onRefusal(error as ApiError),
+  });
 }
