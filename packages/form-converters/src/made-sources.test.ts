@@ -1,10 +1,11 @@
 import { parseDefinition } from '@opencareers/form-core/definition/definition-schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { convertFormIo } from './form-io/form-io.ts';
 import { convertGovUk } from './gov-uk/gov-uk.ts';
 import { convertJsonSchema } from './json-schema/json-schema.ts';
 import { convertSurveyJs } from './survey-js/survey-js.ts';
-import { findUnaccounted, type SourceKeys } from './testing/accounting.ts';
+import { findBrokenPaths, findUnaccounted, type SourceKeys } from './testing/accounting.ts';
 
 // A word of its own for each text: what comes back is found, and nothing is found by chance.
 let count = 0;
@@ -21,6 +22,7 @@ function lawful(keys: SourceKeys, convert: typeof convertSurveyJs) {
     const converted = convert(source);
     expect(parseDefinition(converted.definition)).toMatchObject({ ok: true });
     expect(findUnaccounted(source, converted, keys)).toEqual([]);
+    expect(findBrokenPaths(source, converted)).toEqual([]);
   };
 }
 
@@ -194,4 +196,100 @@ test('every text of a made GOV.UK form is in the form or in the report', () => {
       numRuns: 60,
     },
   );
+});
+
+const FORM_IO_TYPES = [
+  ...[
+    'textfield',
+    'textarea',
+    'number',
+    'password',
+    'checkbox',
+    'selectboxes',
+    'select',
+    'radio',
+    'email',
+    'url',
+  ],
+  ...[
+    'phoneNumber',
+    'tags',
+    'address',
+    'datetime',
+    'day',
+    'time',
+    'currency',
+    'survey',
+    'signature',
+    'hidden',
+  ],
+  ...['file', 'tree', 'button', 'htmlelement', 'content', 'oddity'],
+];
+
+test('every text of a made Form.io form is in the form or in the report', () => {
+  const choices = fc.array(fc.record({ label: word, value: word }), { minLength: 1, maxLength: 2 });
+  const question = fc
+    .record({
+      type: fc.constantFrom(...FORM_IO_TYPES),
+      key: word,
+      label: words,
+      description: words,
+      tooltip: words,
+      placeholder: words,
+      prefix: words,
+      errorLabel: words,
+      defaultValue: words,
+      multiple: fc.boolean(),
+      values: choices,
+      questions: choices,
+      customConditional: words,
+      calculateValue: words,
+      validate: fc.record({ custom: words, customMessage: words, pattern: words, json: words }),
+      strange,
+    })
+    .map(({ strange: other, values, questions, ...rest }) => ({
+      ...rest,
+      ...other,
+      ...(['selectboxes', 'radio', 'survey'].includes(rest.type) ? { values } : {}),
+      ...(rest.type === 'select' ? { data: { values } } : {}),
+      ...(rest.type === 'survey' ? { questions } : {}),
+      ...(rest.type === 'htmlelement' ? { content: `${rest.key}said` } : {}),
+      ...(rest.type === 'content' ? { html: `${rest.key}said` } : {}),
+    }));
+  const some = fc.array(question, { minLength: 1, maxLength: 2 });
+  const layout = fc
+    .record({
+      type: fc.constantFrom(
+        'panel',
+        'fieldset',
+        'well',
+        'container',
+        'datagrid',
+        'editgrid',
+        'tabs',
+        'columns',
+        'table',
+      ),
+      key: word,
+      label: words,
+      title: words,
+      legend: words,
+      description: words,
+      addAnother: words,
+      customConditional: words,
+      components: some,
+    })
+    .map(({ components, ...rest }) => {
+      if (rest.type === 'columns') return { ...rest, columns: [{ components }] };
+      if (rest.type === 'table') return { ...rest, rows: [[{ components }]] };
+      if (rest.type === 'tabs') return { ...rest, components: [{ label: `${rest.key}tab`, components }] };
+      return { ...rest, components };
+    });
+  const form = fc
+    .record({ title: words, made: fc.array(fc.oneof(question, layout), { minLength: 1, maxLength: 3 }) })
+    // One with buttons alone is refused.
+    .map(({ title, made }) => ({ title, components: [{ type: 'textfield', key: 'asked' }, ...made] }));
+  // Keys are names; only of lists and containers that ask nothing they say nothing.
+  const keys = { silent: /\/(type|key)$/, named: {} };
+  fc.assert(fc.property(form, lawful(keys, convertFormIo)), { numRuns: 100 });
 });

@@ -44,7 +44,7 @@ interface Building {
 interface BuiltPage {
   page: SourceObject;
   section: FormSection;
-  components: { items: FormItem[]; condition: string | undefined; source: string }[];
+  components: ReturnType<typeof buildComponent>[];
 }
 
 /**
@@ -56,13 +56,13 @@ export function convertGovUk(input: unknown): Conversion {
   if (!isSourceObject(input) || pages.length === 0) {
     throw new ConversionRefusal('not a GOV.UK form: it has no list "pages"');
   }
-  const report = new ReportWriter('govuk');
+  const report = new ReportWriter('govuk', input);
   const building: Building = { report, names: new FieldNames(), lists: readLists(input), answers: new Map() };
   const order = isSequence(input) ? sequenceOf(pages) : orderPages(pages, sourceText(input.startPage));
   if (order.hasLoop) report.formLost('ways back to a page that was answered already');
   const built = [...order.reached, ...order.unreached].map((page) => buildPage(page, input, building));
   applyConditions({ form: input, order, built, building });
-  for (const key of filledKeys(input, Object.keys(LOST))) report.formLost(LOST[key] ?? key);
+  for (const key of filledKeys(input, Object.keys(LOST))) report.formLost(LOST[key] ?? key, key);
   noteUnusedLists(input, report);
   const sections = built.map(({ section }) => section).filter(({ items }) => items.length > 0);
   const declaration = declarationSection(input, building);
@@ -127,12 +127,18 @@ function buildComponent(component: SourceObject, sectionName: string | undefined
   // Names are unique within a section only.
   const wanted = building.names.has(own) ? source.replace('.', '_') : own;
   const { names, lists, report } = building;
-  const items = componentItems({ component, wanted, names, lists, notes: report.question(source) });
+  const items = componentItems({
+    component,
+    wanted,
+    names,
+    lists,
+    notes: report.question(source, component),
+  });
   const answer = items.find(({ type }) => type !== 'instruction' && type !== 'info');
   for (const key of [source, own, sourceText(component.id) ?? own]) {
     if (answer !== undefined && !building.answers.has(key)) building.answers.set(key, answer);
   }
-  return { items, condition: sourceText(objectOf(component.options).condition), source };
+  return { items, condition: sourceText(objectOf(component.options).condition), source, component };
 }
 
 function repeatItem(repeat: SourceObject, section: FormSection, building: Building): FormItem {
@@ -167,7 +173,7 @@ function applyConditions({ form, order, built, building }: Wiring): void {
     const { page, section, components } = builtPage;
     const condition = guards.toCondition(reach.get(page) ?? NEVER_REACHED);
     if (condition === 'tangled')
-      report.part(pageSource(page)).missing('shown always: too many ways lead to it');
+      report.part(pageSource(page), page).missing('shown always: too many ways lead to it');
     if (section.items.length === 0) noteEmptyPage(page, building);
     const isDead = condition !== 'never' && isDeadEnd(page, order);
     if (isDead && condition === 'always')
@@ -178,13 +184,15 @@ function applyConditions({ form, order, built, building }: Wiring): void {
       else if (typeof condition === 'object') showWhen(item, condition);
     }
     if (condition === 'never' && section.items.length > 0) {
-      report.part(pageSource(page)).missing('hidden: no way leads to it');
+      report.part(pageSource(page), page).missing('hidden: no way leads to it');
     }
     for (const component of components) {
       if (component.condition === undefined) continue;
       const own = conditions.read(component.condition);
       if (own === null)
-        report.part(component.source).missing(`shown always: condition "${component.condition}"`);
+        report
+          .part(component.source, component.component)
+          .missing(`shown always: condition "${component.condition}"`);
       else for (const item of component.items) showWhen(item, own);
     }
   }
@@ -193,12 +201,12 @@ function applyConditions({ form, order, built, building }: Wiring): void {
 function noteEmptyPage(page: SourceObject, { report }: Building): void {
   const title = sourceText(page.title);
   if (title !== undefined)
-    report.part(pageSource(page)).changed(`no page of its own, for it asks nothing: "${title}"`);
+    report.part(pageSource(page), page).changed(`no page of its own, for it asks nothing: "${title}"`);
 }
 
 // While it shows, neither browser nor server takes the form; why is what the page says, else its title.
 function endWay({ page, section, components }: BuiltPage, { names, report }: Building): void {
-  const notes = report.question(`end of ${pageSource(page)}`);
+  const notes = report.question(`end of ${pageSource(page)}`, page);
   const texts = components.flatMap(({ items, condition }) => (condition === undefined ? items : []));
   const said = texts.findLast(({ type }) => type === 'instruction' || type === 'info');
   if (said === undefined) {
@@ -226,6 +234,6 @@ function declarationSection(form: SourceObject, { names, report }: Building): Fo
   const html = sourceText(form.declaration);
   if (html === undefined) return null;
   const name = names.take('declaration');
-  report.question('declaration').named(name);
+  report.question('declaration', '/declaration').named(name);
   return { title: 'Declaration', items: [{ name, type: 'instruction', options: { html } }] };
 }

@@ -26,7 +26,7 @@ export function reachByLinks(
       if (condition === undefined) continue;
       const read = conditions.read(condition);
       if (read === null) {
-        report.part(pageSource(to)).missing(`shown always: condition "${condition}"`);
+        report.part(pageSource(to), to).missing(`shown always: condition "${condition}"`);
         reach.set(to, guards.or(reach.get(to) ?? NEVER_REACHED, remaining));
         continue;
       }
@@ -56,9 +56,9 @@ export function reachInSequence(
     const isUnread = name !== undefined && read === null;
     const own = read === null ? onwards : guards.and(onwards, guards.test(read));
     reach.set(page, own);
-    if (isUnread) report.part(pageSource(page)).missing(`shown always: condition "${name}"`);
+    if (isUnread) report.part(pageSource(page), page).missing(`shown always: condition "${name}"`);
     if (!endsTheWay(page)) continue;
-    if (isUnread) report.part(pageSource(page)).missing('that nothing follows it');
+    if (isUnread) report.part(pageSource(page), page).missing('that nothing follows it');
     else onwards = guards.and(onwards, guards.not(own));
   }
   return reach;

@@ -16,16 +16,18 @@ export function convertBambooHr(input: unknown): Conversion {
     throw new ConversionRefusal('not a BambooHR form: no field has "isRequired" and "label"');
   }
   const names = new FieldNames();
-  const report = new ReportWriter('bamboohr');
+  const report = new ReportWriter('bamboohr', input);
   const sections = { about: [] as FormItem[], questions: [] as FormItem[], identity: [] as FormItem[] };
   for (const [key, field] of Object.entries(input)) {
     if (!isFieldOfForm(field)) continue;
     const section = SELF_IDENTIFICATION.includes(key) ? sections.identity : sections.about;
-    section.push(knownField(key, field, { name: names.take(key), notes: report.question(key) }));
+    const notes = report.question(key, field);
+    section.push(knownField(key, field, { name: names.take(key), notes }));
   }
   for (const question of objectsOf(input.customQuestions)) {
     const key = `question_${sourceText(question.id) ?? ''}`;
-    sections.questions.push(customQuestion(question, { name: names.take(key), notes: report.question(key) }));
+    const notes = report.question(key, question);
+    sections.questions.push(customQuestion(question, { name: names.take(key), notes }));
   }
   const filled = [
     { title: 'About you', items: sections.about },

@@ -13,11 +13,11 @@ export function convertFlowxtra(input: unknown): Conversion {
     throw new ConversionRefusal('not a Flowxtra application form: it has no list "fields"');
   }
   const names = new FieldNames();
-  const report = new ReportWriter('flowxtra');
+  const report = new ReportWriter('flowxtra', input);
   const itemsOf = (sources: SourceObject[]) =>
     sources.map((source) => {
       const id = sourceText(source.id) ?? 'question';
-      return convertField(source, names.take(id), report.question(id));
+      return convertField(source, names.take(id), report.question(id, source));
     });
   const sections = [
     { title: 'About you', items: itemsOf(fields) },

@@ -34,7 +34,7 @@ export function convertGreenhouse(input: unknown): Conversion {
   if (!isSourceObject(input) || !Array.isArray(input.questions)) {
     throw new ConversionRefusal('not a Greenhouse application form: it has no list "questions"');
   }
-  const building: Building = { names: new FieldNames(), report: new ReportWriter('greenhouse') };
+  const building: Building = { names: new FieldNames(), report: new ReportWriter('greenhouse', input) };
   const sections: FormSection[] = [
     ...sectionOf('Application', objectsOf(input.questions), building),
     ...sectionOf('Location', objectsOf(input.location_questions), building),
@@ -55,7 +55,7 @@ function sectionOf(title: string, questions: SourceObject[], building: Building)
 function convertQuestion(question: SourceObject, building: Building): FormItem[] {
   const fields = objectsOf(question.fields);
   const label = plainText(sourceText(question.label) ?? '');
-  const notes = building.report.question(sourceText(fields[0]?.name) ?? label);
+  const notes = building.report.question(sourceText(fields[0]?.name) ?? label, question);
   const description = sourceText(question.description);
   const items: FormItem[] = [];
   if (description !== undefined && needsHtml(description)) {
@@ -163,7 +163,7 @@ function demographicSection(part: SourceObject, building: Building): FormSection
 function convertDemographicQuestion(question: SourceObject, building: Building): FormItem[] {
   const options = objectsOf(question.answer_options);
   const id = sourceText(question.id) ?? 'question';
-  const notes = building.report.question(`demographic_${id}`);
+  const notes = building.report.question(`demographic_${id}`, question);
   const field: SourceObject = { name: notes.source, type: question.type, values: options };
   const label = plainText(sourceText(question.label) ?? '');
   const required = question.required === true;
@@ -188,7 +188,7 @@ function convertDemographicQuestion(question: SourceObject, building: Building):
 function consentSection(parts: SourceObject[], building: Building): FormSection[] {
   const items: FormItem[] = [];
   for (const part of parts) {
-    const notes = building.report.question(`consent_${sourceText(part.type) ?? ''}`);
+    const notes = building.report.question(`consent_${sourceText(part.type) ?? ''}`, part);
     const asked = sourceList([
       ['requires_processing_consent', 'I agree that my data is processed for this application.'],
       ['requires_retention_consent', 'I agree that my data is kept for other positions.'],

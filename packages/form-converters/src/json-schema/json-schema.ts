@@ -43,7 +43,7 @@ import { keywordText, noteUnreadKeywords, noteUnreadUi } from './schema-keys.ts'
  */
 export function convertJsonSchema(schema: unknown, uiSchema?: unknown): Conversion {
   if (!isSourceObject(schema)) throw new ConversionRefusal('not a JSON Schema: it is no object');
-  const report = new ReportWriter('jsonschema');
+  const report = new ReportWriter('jsonschema', schema);
   const building = new SchemaBuilding(report, schema);
   const root = building.resolve(schema);
   if (typesOf(root)[0] !== 'object' || !asksObject(root, building)) {
@@ -111,7 +111,7 @@ interface PartContext extends ObjectContext {
 /** The questions of an object or of a part of one, and those of its parts. */
 function readParts(context: PartContext): FormItem[] {
   const { schema, ui, path, building } = context;
-  const notes = building.report.part(path === '' ? 'form' : path);
+  const notes = building.report.part(path === '' ? 'form' : path, schema);
   if (!building.takePart() || context.depth > SCHEMA_DEPTH_MAX) {
     notes.missing('parts inside parts, more than are read');
     return [];
@@ -170,8 +170,12 @@ function branchesOf({ schema, building, path }: BranchContext): Branch[] {
     ...objectOf(schema.dependentRequired),
   };
   for (const [key, source] of Object.entries(both)) {
-    const part = Array.isArray(source) ? { required: source } : building.resolve(source);
-    branches.push(...dependencyBranches(key, part, find));
+    const part = Array.isArray(source)
+      ? building.report.standsFor({ required: source }, source)
+      : building.resolve(source);
+    for (const branch of dependencyBranches(key, part, find)) {
+      branches.push({ ...branch, schema: building.report.standsFor(branch.schema, branch.from) });
+    }
   }
   if (schema.if !== undefined) {
     const condition = schemaCondition(building.resolve(schema.if), find);
@@ -189,17 +193,17 @@ const ALWAYS_THERE: Condition = { and: [] };
 
 type Find = (key: string) => FormItem | undefined;
 
-function dependencyBranches(key: string, source: SourceObject, find: Find): Branch[] {
+function dependencyBranches(key: string, source: SourceObject, find: Find): (Branch & { from: object })[] {
   const item = find(key);
   const alternatives = objectsOf(source.oneOf);
   if (alternatives.length === 0) {
     const isFilled: Condition | null = item === undefined ? null : { field: item.name, empty: false };
-    return [{ condition: isFilled, schema: source }];
+    return [{ condition: isFilled, schema: source, from: source }];
   }
   return alternatives.map((alternative) => {
     const { [key]: own, ...others } = objectOf(alternative.properties);
     const condition = schemaCondition({ properties: own === undefined ? {} : { [key]: own } }, find);
-    return { condition, schema: { ...alternative, properties: others } };
+    return { condition, schema: { ...alternative, properties: others }, from: alternative };
   });
 }
 
@@ -213,7 +217,7 @@ function readAlternatives(
 ): { items: FormItem[]; branches: Branch[] } {
   const { schema, path, building, known } = context;
   const alternatives = objectsOf(schema[keyword]).map((one) => building.resolve(one));
-  const notes = building.report.part(path === '' ? 'form' : path);
+  const notes = building.report.part(path === '' ? 'form' : path, schema);
   const asks = alternatives.filter(({ properties, ...rest }) => properties !== undefined || hasParts(rest));
   if (asks.length === 0) {
     if (alternatives.length > 0) notes.missing(keywordText(keyword, schema[keyword]));
@@ -231,7 +235,7 @@ function readAlternatives(
       const { [key]: value, ...properties } = objectOf(alternative.properties);
       return {
         condition: schemaCondition({ properties: { [key]: value } }, find),
-        schema: { ...alternative, properties },
+        schema: building.report.standsFor({ ...alternative, properties }, alternative),
       };
     });
     return { items: [], branches };
@@ -251,14 +255,15 @@ function readAlternatives(
     schema: { properties: { [name]: { type: 'string', title, oneOf: titled } }, required: [name] },
   });
   building.report
-    .part(path === '' ? name : `${path}.${name}`)
+    .part(path === '' ? name : `${path}.${name}`, schema)
     .changed('a question says which of the alternatives it is');
   const [choice] = items;
   const branches = alternatives.map((alternative, index) => {
     const properties = { ...objectOf(alternative.properties) };
     if (key !== undefined) delete properties[key];
     const condition = choice === undefined ? null : answerIs(choice, titled[index]?.const ?? '');
-    return { condition, schema: { ...alternative, title: undefined, properties } };
+    const part = { ...alternative, title: undefined, properties };
+    return { condition, schema: building.report.standsFor(part, alternative) };
   });
   return { items, branches };
 }
@@ -276,16 +281,17 @@ function applyToKnown(
     const item = building.answers.get(keyPath(key));
     if (condition === ALWAYS_THERE && item !== undefined) item.required = true;
     else if (item?.type === 'checkboxItem')
-      building.report.part(keyPath(key)).changed('a box that is not ticked is an answer');
+      building.report.part(keyPath(key), schema).changed('a box that is not ticked is an answer');
     else if (item !== undefined && condition !== null) requireWhen(item, condition);
     else if (item?.required !== true)
-      building.report.part(keyPath(key)).missing('needed only for some answers');
+      building.report.part(keyPath(key), schema).missing('needed only for some answers');
   }
   for (const [key, property] of Object.entries(own)) {
     const item = building.answers.get(keyPath(key));
     const asks = Object.keys(objectOf(property)).filter((name) => name !== 'title' && name !== 'description');
     if (known.has(key) && item !== undefined && asks.length > 0) {
-      building.report.part(keyPath(key)).missing(`other rules for some answers: ${JSON.stringify(property)}`);
+      const part = building.report.part(keyPath(key), property);
+      part.missing(`other rules for some answers: ${JSON.stringify(property)}`);
     }
   }
 }
@@ -328,7 +334,7 @@ function readProperty(
   if (!isTooDeep && asksObject(schema, building)) {
     return readInner(context, { key, schema, ui, path });
   }
-  const notes = building.report.question(path);
+  const notes = building.report.question(path, source);
   noteUnreadUi(ui, notes);
   const property = { schema, ui, path, key, isRequired: context.isRequired, notes, building };
   const entries = building.resolve(schema.items);

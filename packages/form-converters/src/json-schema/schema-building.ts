@@ -42,7 +42,7 @@ export class SchemaBuilding {
     if (reference === undefined || depth > SCHEMA_DEPTH_MAX) return schema;
     const target = this.resolve(this.#at(reference), depth + 1);
     const { $ref: _, ...own } = schema;
-    return { ...target, ...own };
+    return this.report.standsFor({ ...target, ...own }, schema);
   }
 
   #at(reference: string): unknown {

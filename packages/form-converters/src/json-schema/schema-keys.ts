@@ -33,11 +33,11 @@ export function noteUnreadKeywords(
 ): void {
   const known = kind === 'object' ? KNOWN.object : new Set(`${ANY} ${FIELDS[kind]}`.split(/\s+/));
   for (const [key, value] of Object.entries(source)) {
-    if (!known.has(key) && value !== undefined) notes.missing(keywordText(key, value));
+    if (!known.has(key) && value !== undefined) notes.missing(keywordText(key, value), key);
   }
   if (kind === 'object') {
     for (const key of ['default', 'const']) {
-      if (source[key] !== undefined) notes.missing(keywordText(key, source[key]));
+      if (source[key] !== undefined) notes.missing(keywordText(key, source[key]), key);
     }
     if (isSourceObject(source.additionalProperties)) notes.missing('properties of any name');
   }

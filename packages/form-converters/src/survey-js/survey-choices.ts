@@ -9,8 +9,9 @@ import {
   sourceList,
   sourceText,
 } from '../source-json.ts';
+import { unreadText } from '../unread-properties.ts';
 import type { SurveyBuilding } from './survey-building.ts';
-import { noteUnread, unreadText } from './survey-keys.ts';
+import { noteUnread } from './survey-keys.ts';
 
 /** The choices of a list such as `["a", "b|Label", {value, text}]`, every value once. */
 export function readChoices(source: unknown, building: SurveyBuilding, notes: QuestionNotes): Choice[] {

@@ -3,9 +3,9 @@ import type { Rule } from '@opencareers/form-core/definition/rule';
 import type { QuestionNotes } from '../conversion.ts';
 import { patternRules } from '../patterns.ts';
 import { type SourceObject, sourceNumber, sourceText } from '../source-json.ts';
+import { unreadText } from '../unread-properties.ts';
 import type { QuestionContext } from './survey-building.ts';
 import { placeholderOf } from './survey-choices.ts';
-import { unreadText } from './survey-keys.ts';
 import { boundRules } from './survey-rules.ts';
 
 /** Patterns for inputs that a browser draws and the form asks as text. */

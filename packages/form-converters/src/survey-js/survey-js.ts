@@ -25,10 +25,10 @@ import {
   sourceText,
 } from '../source-json.ts';
 import { TranslatedTexts } from '../translations.ts';
+import { unreadText } from '../unread-properties.ts';
 import { type CalculationReading, readCalculation } from './calculation.ts';
 import { type Expression, parseExpression } from './expression.ts';
 import { applyFillings, SurveyBuilding, type SurveyQuestion } from './survey-building.ts';
-import { unreadText } from './survey-keys.ts';
 import { readElements, readPages } from './survey-pages.ts';
 
 /** What the form as a whole can't do, by the property that asks for it. */
@@ -57,7 +57,7 @@ export function convertSurveyJs(input: unknown): Conversion {
   if (pages.length === 0 && loose.length === 0) {
     throw new ConversionRefusal('not a SurveyJS form: it has neither "pages" nor "elements" nor "questions"');
   }
-  const report = new ReportWriter('surveyjs');
+  const report = new ReportWriter('surveyjs', survey);
   const texts = new TranslatedTexts();
   const building = new SurveyBuilding(report, texts, { source: JSON.stringify(survey) });
   const sections: FormSection[] = readPages(pages, building);
@@ -69,7 +69,7 @@ export function convertSurveyJs(input: unknown): Conversion {
   applyTriggers(objectsOf(survey.triggers), building, report);
   hideForEver(building);
   for (const key of filledKeys(survey, Object.keys(survey))) {
-    if (key in LOST || (!READ.has(key) && !LOOKS.test(key))) report.formLost(lossOf(key, survey[key]));
+    if (key in LOST || (!READ.has(key) && !LOOKS.test(key))) report.formLost(lossOf(key, survey[key]), key);
   }
   const definition = describeForm(survey, sections, texts);
   return { definition, report: report.write() };
@@ -99,9 +99,10 @@ function calculatedItems(sources: readonly SourceObject[], building: SurveyBuild
       building.report.formLost(`calculated value ${JSON.stringify(source)}`);
       return [];
     }
-    const notes = building.report.part(`calculated value ${own}`);
+    const notes = building.report.part(`calculated value ${own}`, source);
     for (const [key, value] of Object.entries(source))
-      if (!['name', 'expression', 'includeIntoResult'].includes(key)) notes.missing(unreadText(key, value));
+      if (!['name', 'expression', 'includeIntoResult'].includes(key))
+        notes.missing(unreadText(key, value), key);
     const item: FormItem = { name: building.names.take(own), label: own, type: 'text', hidden: true };
     notes.named(item.name);
     workOut(item, calculate);

@@ -1,5 +1,6 @@
 import type { QuestionNotes } from '../conversion.ts';
-import { isSourceObject, type SourceObject } from '../source-json.ts';
+import type { SourceObject } from '../source-json.ts';
+import { saysNothing, unreadText } from '../unread-properties.ts';
 
 /** What no item can express, whatever the type of the question. */
 const LOST: Readonly<Record<string, string>> = {
@@ -90,6 +91,8 @@ const KNOWN = new Map(
     return [type, new Set(`${common} ${keys}`.split(/\s+/))];
   }),
 );
+/** What stands inside of a question: where its properties are the question's path does not say. */
+const PARTS: readonly string[] = ['choice', 'row', 'validator'];
 const KNOWN_OF_ALL = new Set(COMMON.split(' '));
 
 /**
@@ -100,18 +103,6 @@ export function noteUnread(source: SourceObject, type: string, notes: QuestionNo
   const known = KNOWN.get(type) ?? KNOWN_OF_ALL;
   for (const [key, value] of Object.entries(source)) {
     if (known.has(key) || LOOKS.has(key) || saysNothing(key, value)) continue;
-    notes.missing(LOST[key] ?? unreadText(key, value));
+    notes.missing(LOST[key] ?? unreadText(key, value), PARTS.includes(type) ? undefined : key);
   }
-}
-
-/** A property of the source with its value, as the report names it. */
-export function unreadText(key: string, value: unknown): string {
-  return value === true ? `property "${key}"` : `property "${key}": ${JSON.stringify(value)}`;
-}
-
-function saysNothing(key: string, value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return true;
-  if (value === false) return key !== 'defaultValue';
-  if (Array.isArray(value)) return value.length === 0;
-  return isSourceObject(value) && Object.keys(value).length === 0;
 }

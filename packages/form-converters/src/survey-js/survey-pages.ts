@@ -5,8 +5,9 @@ import {
 } from '@opencareers/form-core/definition/form-definition';
 import { objectsOf, type SourceObject, sourceText } from '../source-json.ts';
 import type { LocalText } from '../translations.ts';
+import { unreadText } from '../unread-properties.ts';
 import type { SurveyBuilding } from './survey-building.ts';
-import { noteUnread, unreadText } from './survey-keys.ts';
+import { noteUnread } from './survey-keys.ts';
 import { displayItems, headingItems, onlyText, singleItems } from './survey-questions.ts';
 import { tableItems } from './survey-tables.ts';
 
@@ -18,7 +19,10 @@ export function readPages(pages: readonly SourceObject[], building: SurveyBuildi
 function readPage(page: SourceObject, building: SurveyBuilding): FormSection[] {
   const sections: FormSection[] = [];
   const title = building.texts.read(page.title);
-  const notes = building.report.part(`page ${sourceText(page.name) ?? sourceText(page.title) ?? ''}`.trim());
+  const notes = building.report.part(
+    `page ${sourceText(page.name) ?? sourceText(page.title) ?? ''}`.trim(),
+    page,
+  );
   const open = (texts: { title: LocalText; description?: unknown }) => {
     const section: FormSection = { title: '', items: [] };
     if (texts.title.text !== undefined) section.title = texts.title.text;
@@ -84,7 +88,7 @@ function readPanel(
   building: SurveyBuilding,
   { isSection } = { isSection: false },
 ): FormItem[] {
-  const notes = building.report.part(sourceText(panel.name) ?? 'panel');
+  const notes = building.report.part(sourceText(panel.name) ?? 'panel', panel);
   const texts = isSection ? [] : headingItems({ question: panel, name: notes.source, notes, building });
   const items = [...texts, ...readElements(elementsOf(panel), building)];
   building.showAs(panel, { items, notes });
@@ -96,7 +100,7 @@ function readPanel(
 
 function readQuestion(question: SourceObject, building: SurveyBuilding): FormItem[] {
   const source = sourceText(question.name) ?? sourceText(question.title) ?? 'question';
-  const notes = building.report.question(source);
+  const notes = building.report.question(source, question);
   const isShownOnly = question.type === 'html' || question.type === 'image';
   const name = building.names.take(source.replaceAll('.', '_'));
   const context = { question, name, notes, building };
@@ -107,7 +111,9 @@ function readQuestion(question: SourceObject, building: SurveyBuilding): FormIte
     onlyText(context);
   building.showAs(question, { items, notes });
   noteUnread(question, sourceText(question.type) ?? '', notes);
-  if (building.questions.has(source)) notes.missing('that questions of one name share an answer');
+  const namesake = building.questions.get(source);
+  if (namesake !== undefined)
+    for (const both of [notes, namesake.notes]) both.missing('that questions of one name share an answer');
   else building.questions.set(source, { items, notes });
   return items;
 }

@@ -6,10 +6,11 @@ import { YES_NO_CHOICES } from '../choices.ts';
 import { ownTypeItem } from '../own-types.ts';
 import { type SourceObject, sourceList, sourceNumber, sourceText } from '../source-json.ts';
 import { startWith } from '../start-values.ts';
+import { unreadText } from '../unread-properties.ts';
 import type { QuestionContext } from './survey-building.ts';
 import { commentItems, placeholderOf, questionChoices, readChoices } from './survey-choices.ts';
 import { sliderItems, sliderRules, textItem } from './survey-inputs.ts';
-import { noteUnread, unreadText } from './survey-keys.ts';
+import { noteUnread } from './survey-keys.ts';
 import { boundRules, validatorRules } from './survey-rules.ts';
 
 /** A question that becomes one item, besides a comment below it; null when its type is not one of these. */

@@ -2,7 +2,8 @@ import type { Rule } from '@opencareers/form-core/definition/rule';
 import type { QuestionNotes } from '../conversion.ts';
 import { patternRules } from '../patterns.ts';
 import { objectsOf, type SourceObject, sourceNumber, sourceText } from '../source-json.ts';
-import { noteUnread, unreadText } from './survey-keys.ts';
+import { unreadText } from '../unread-properties.ts';
+import { noteUnread } from './survey-keys.ts';
 
 /** A number between bounds, as the rules of a question. */
 export function boundRules(source: SourceObject, [low, high]: [string, string], kind: BoundKind): Rule[] {

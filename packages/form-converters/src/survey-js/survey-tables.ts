@@ -10,9 +10,10 @@ import {
   sourceNumber,
   sourceText,
 } from '../source-json.ts';
+import { unreadText } from '../unread-properties.ts';
 import type { QuestionContext, SurveyBuilding } from './survey-building.ts';
 import { readChoices } from './survey-choices.ts';
-import { noteUnread, unreadText } from './survey-keys.ts';
+import { noteUnread } from './survey-keys.ts';
 import { describe, headingItem } from './survey-questions.ts';
 
 /** Turns the elements of a list or panel into items. */
@@ -67,7 +68,14 @@ function multipleTexts(context: QuestionContext, readElements: ElementReader): F
   const elements = objectsOf(question.items).map((part): SourceObject => {
     const name = sourceText(part.name) ?? '';
     const isRequired = part.isRequired === true;
-    return { ...part, type: 'text', name: `${sourceName}.${name}`, title: part.title ?? name, isRequired };
+    const copy = {
+      ...part,
+      type: 'text',
+      name: `${sourceName}.${name}`,
+      title: part.title ?? name,
+      isRequired,
+    };
+    return building.report.standsFor(copy, part);
   });
   const items = readElements(elements, building);
   if (question.isRequired === true && items.length > 0) {
@@ -132,13 +140,14 @@ function matrixCells(context: QuestionContext, readElements: ElementReader): For
   const sourceName = sourceText(question.name) ?? '';
   if (question.isRequired === true) notes.missing('that at least one cell is answered');
   const rows = rowsOf(question.rows, notes).flatMap((row) => {
-    const elements = columnsOf(question).map((column): SourceObject => {
+    const elements = columnsOf(question, building).map((column): SourceObject => {
       const columnName = sourceText(column.name) ?? '';
-      return {
+      const copy = {
         ...column,
         name: `${sourceName}.${row.value}.${columnName}`,
         title: column.title ?? columnName,
       };
+      return building.report.standsFor(copy, column);
     });
     const title = heading({
       ...context,
@@ -151,27 +160,27 @@ function matrixCells(context: QuestionContext, readElements: ElementReader): For
 }
 
 /** Columns as questions: a column takes what it lacks from the matrix. */
-function columnsOf(question: SourceObject): SourceObject[] {
+function columnsOf(question: SourceObject, { report }: SurveyBuilding): SourceObject[] {
   return objectsOf(question.columns).map((column) => {
     const cell = sourceText(column.cellType) ?? sourceText(question.cellType) ?? 'dropdown';
     const type = cell === 'default' ? 'dropdown' : cell;
     const own = sourceList(column.choices).length > 0;
     const isChoice = ['dropdown', 'radiogroup', 'checkbox', 'tagbox'].includes(type);
-    return {
+    const copy = {
       ...column,
       cellType: undefined,
       type,
       ...(isChoice && !own ? { choices: question.choices } : {}),
     };
+    return report.standsFor(copy, column);
   });
 }
 
 function dynamicRows(context: QuestionContext, readElements: ElementReader): FormItem {
-  const { question, notes } = context;
-  const columns = columnsOf(question).map((column) => ({
-    ...column,
-    title: column.title ?? column.name,
-  }));
+  const { question, notes, building } = context;
+  const columns = columnsOf(question, building).map((column) =>
+    building.report.standsFor({ ...column, title: column.title ?? column.name }, column),
+  );
   return dynamicList(context, {
     elements: columns,
     readElements,

@@ -1,5 +1,6 @@
 import { plainText } from '@opencareers/form-core/definition/html-words';
 import type { Conversion } from '../conversion.ts';
+import { isSourceObject } from '../source-json.ts';
 
 /** What a format says besides texts and numbers for people. */
 export interface SourceKeys {
@@ -60,4 +61,21 @@ function* stringsOf(value: unknown): Generator<string> {
   else if (typeof value === 'object' && value !== null) {
     for (const inside of Object.values(value)) yield* stringsOf(inside);
   }
+}
+
+/** Paths of a report that lead nowhere in its source. A property may stand where a `$ref` on its way leads. */
+export function findBrokenPaths(source: unknown, { report }: Conversion): string[] {
+  const paths = report.questions.flatMap(({ path, lost }) => [path, ...lost]);
+  return [...paths, ...report.lost].filter((path) => !leadsSomewhere(source, path));
+}
+
+function leadsSomewhere(source: unknown, path: string): boolean {
+  let place = source;
+  for (const step of path.split('/').slice(1)) {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (typeof place !== 'object' || place === null) return false;
+    if (!Object.hasOwn(place, key)) return isSourceObject(place) && place.$ref !== undefined;
+    place = (place as Record<string, unknown>)[key];
+  }
+  return true;
 }

@@ -20,7 +20,7 @@ export interface OwnCheck {
 }
 
 /** Forms of others that may have questions of an own type. */
-export type OwnSource = 'surveyjs' | 'jsonschema';
+export type OwnSource = 'surveyjs' | 'jsonschema' | 'formio';
 
 /**
  * A field type of the host. Every function takes what anybody may send and must not throw; browser and server have to
