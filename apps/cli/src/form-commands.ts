@@ -231,7 +231,10 @@ async function convert({ text }: Given, { client, environment, output }: Command
 
 function reportText({ report }: FormConverted): string {
   const lost = report.questions.filter(({ missing }) => missing.length > 0);
-  const lines = lost.map(({ source, outcome, missing }) => `  ${source} (${outcome}): ${missing.join('; ')}`);
+  const lines = lost.map(({ source, path, outcome, missing }) => {
+    const place = path === '' ? '' : ` at ${path}`;
+    return `  ${source}${place} (${outcome}): ${missing.join('; ')}`;
+  });
   const counted = `${report.questions.length} questions, ${report.questions.length - lost.length} without loss`;
   return [counted, ...report.form.map((what) => `  the form: ${what}`), ...lines].join('\n');
 }

@@ -20,6 +20,8 @@ export const FORM_SOURCE_FORMATS = [
   'json-schema',
   'bamboohr',
   'flowxtra',
+  'formio',
+  'html',
 ] as const;
 export type FormSourceFormat = (typeof FORM_SOURCE_FORMATS)[number];
 
@@ -158,7 +160,10 @@ export const FORM_SOURCE_MAX_BYTES = 8 * 1024 * 1024;
 const FormConvertSchema = z.object({
   format: z.enum(FORM_SOURCE_FORMATS),
   source: z.unknown().describe('The document; a text where it is no JSON'),
-  ui: z.unknown().optional().describe('The UI schema that goes with a JSON Schema'),
+  ui: z
+    .unknown()
+    .optional()
+    .describe('The UI schema that goes with a JSON Schema; words of other languages of a Form.io form'),
 });
 const FormConvertedSchema = z.object({
   definition: DefinitionSchema,
@@ -167,13 +172,16 @@ const FormConvertedSchema = z.object({
     questions: z.array(
       z.object({
         source: z.string(),
+        path: z.string().describe('A JSON pointer into the source; in HTML a selector with its line'),
         names: z.array(z.string()),
         outcome: z.string(),
         missing: z.array(z.string()),
+        lost: z.array(z.string()).describe('Where the properties stand that are missing'),
         changed: z.array(z.string()),
       }),
     ),
     form: z.array(z.string()).describe('What the form as a whole lost'),
+    lost: z.array(z.string()).describe('Where the properties of the form stand that are missing'),
   }),
 });
 

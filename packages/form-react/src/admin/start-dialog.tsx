@@ -58,7 +58,10 @@ export function StartForm(props: { onReadFile: ReadFormOfFile | undefined; onDon
       {onReadFile !== undefined && (
         <section className="oc-editor-fields">
           <p className="oc-editor__facts">{texts.text('admin.start.fileHelp')}</p>
-          <FilePicker accept={['.json', '.js', '.txt']} onPick={([file]) => file && void read(file)}>
+          <FilePicker
+            accept={['.json', '.js', '.txt', '.html', '.htm']}
+            onPick={([file]) => file && void read(file)}
+          >
             {texts.text('admin.start.pick')}
           </FilePicker>
           {found === 'unreadable' && <AlertBox tone="danger">{texts.text('admin.start.notAForm')}</AlertBox>}

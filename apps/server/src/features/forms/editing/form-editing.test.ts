@@ -154,7 +154,21 @@ describe('who may edit', () => {
       data: { definition: ReturnType<typeof aDefinition>; lost: string[] };
     }>();
     expect(data.definition.sections[0]?.items[0]).toMatchObject({ name: 'q', label: 'Name' });
-    expect(data.lost.join()).toContain('x:');
+    expect(data.lost.join()).toContain('x (/elements/1):');
+    const formIo = { components: [{ type: 'textfield', key: 'city', label: 'City', calculateValue: '7' }] };
+    expect((await read(formIo)).json()).toMatchObject({
+      data: {
+        definition: { sections: [{ items: [{ name: 'city' }] }] },
+        lost: [expect.stringContaining('city (/components/0)')],
+      },
+    });
+    // A script of the page holds what another converter would take.
+    const page =
+      '<script>var s = {elements: [{type: "text"}]}</script><form><label>Town <input name="town"></label></form>';
+    const markup = await editor.send('POST', FORM_ADMIN_PATHS.readFile, { query, body: { text: page } });
+    expect(markup.json()).toMatchObject({
+      data: { definition: { sections: [{ items: [{ name: 'town', label: 'Town' }] }] } },
+    });
     expect((await read('nothing')).status).toBe(422);
   });
 

@@ -17,8 +17,10 @@ export function readFormFile(text: string): FormInFile {
   const own = parseDefinition(source);
   if (own.ok) return { definition: own.definition, lost: [] };
   // JSON Schema last: it says the least about what is a form of its own.
-  const { 'json-schema': convertSchema, ...others } = CONVERTERS;
-  for (const convert of [...Object.values(others), convertSchema]) {
+  const { 'json-schema': convertSchema, html, ...others } = CONVERTERS;
+  // Scripts of a page may hold what looks like another form.
+  const isMarkup = typeof source === 'string' && source.trimStart().startsWith('<');
+  for (const convert of isMarkup ? [html] : [...Object.values(others), convertSchema]) {
     const found = tryConverter(convert, source);
     if (found !== null) return found;
   }
@@ -29,8 +31,8 @@ function tryConverter(convert: (source: unknown) => Conversion, source: unknown)
   try {
     const { definition, report } = convert(source);
     if (definition.sections.every(({ items }) => items.length === 0)) return null;
-    const lost = report.questions.flatMap(({ source: name, missing }) =>
-      missing.map((what) => `${name}: ${what}`),
+    const lost = report.questions.flatMap(({ source: name, path, missing }) =>
+      missing.map((what) => `${path === '' ? name : `${name} (${path})`}: ${what}`),
     );
     return { definition, lost: [...new Set([...report.form, ...lost])] };
   } catch (error) {

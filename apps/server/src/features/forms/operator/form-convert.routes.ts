@@ -4,7 +4,9 @@ import {
   OPERATOR_FORM_ENDPOINTS,
 } from '@opencareers/contracts/forms-operator';
 import { type Conversion, ConversionRefusal } from '@opencareers/form-converters/conversion';
+import { convertFormIo } from '@opencareers/form-converters/form-io/form-io';
 import { convertGovUk } from '@opencareers/form-converters/gov-uk/gov-uk';
+import { convertHtmlForm } from '@opencareers/form-converters/html/html';
 import { convertBambooHr } from '@opencareers/form-converters/job-boards/bamboo-hr';
 import { convertFlowxtra } from '@opencareers/form-converters/job-boards/flowxtra';
 import { convertGreenhouse } from '@opencareers/form-converters/job-boards/greenhouse';
@@ -22,6 +24,8 @@ export const CONVERTERS: Record<FormSourceFormat, (source: unknown, ui?: unknown
   'json-schema': convertJsonSchema,
   bamboohr: convertBambooHr,
   flowxtra: convertFlowxtra,
+  formio: convertFormIo,
+  html: convertHtmlForm,
 };
 
 /** Forms of other products in our definition; nothing is stored. */
