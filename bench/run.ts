@@ -78,6 +78,8 @@ const digests = (people: number): Bench => ({
   arguments: ['--people', String(people)],
 });
 const formsEvaluator: Bench = { name: 'forms-evaluator', script: 'forms-evaluator/run.ts', arguments: [] };
+/** What public forms of other products become, and what differs from the libraries that they were made for. */
+const formConverters: Bench = { name: 'form-converters', script: 'form-converters/run.ts', arguments: [] };
 const pages: Bench = {
   name: 'pages',
   script: 'pages/run.ts',
@@ -129,6 +131,7 @@ const benches = values.quick
       alertRequests(10_000, 100_000),
       digests(2_000),
       formsEvaluator,
+      formConverters,
       resume,
       match,
       assistant,
@@ -158,6 +161,7 @@ const benches = values.quick
       alertRequests(100_000, 1_000_000),
       digests(100_000),
       formsEvaluator,
+      formConverters,
       resume,
       match,
       assistant,
