@@ -17,7 +17,7 @@ function aBrowser(): typeof fetch {
     const body = init.body instanceof Blob ? Buffer.from(await init.body.arrayBuffer()) : init.body;
     const answer = await server.server.inject({
       method: init.method as InjectOptions['method'],
-      url: String(address),
+      url: address instanceof Request ? address.url : address.toString(),
       headers: {
         ...(init.headers as Record<string, string>),
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

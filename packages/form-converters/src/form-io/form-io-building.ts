@@ -87,7 +87,8 @@ export class FormIoBuilding {
 
   /** Shows items only while the rules of their component hold. */
   showAs(component: SourceObject, items: readonly FormItem[], notes: QuestionNotes): void {
-    if (items.length > 0) this.pending.push({ items, component, notes, scope: this });
+    // Also of a component that asks nothing: its rule is in the source, and is told.
+    this.pending.push({ items, component, notes, scope: this });
   }
 
   /** Sets a text with its translations, and notes what texts can't do here. */

@@ -52,7 +52,7 @@ const EQUAL: Readonly<Record<string, boolean>> = { '===': true, '==': true, '!==
 
 /** JSON logic that compares answers with values, joined by `and`, `or` and `!`; null for more. */
 function readLogic(logic: unknown, scope: FormIoBuilding): Condition | null {
-  const [[operator = '', operands] = []] = Object.entries(objectOf(logic));
+  const [[operator, operands] = ['', undefined]] = Object.entries(objectOf(logic));
   const parts = sourceList(Array.isArray(operands) ? operands : [operands]);
   if (operator === 'and' || operator === 'or' || operator === '!') {
     const read = parts.map((part) => readLogic(part, scope));
@@ -74,10 +74,18 @@ function readLogic(logic: unknown, scope: FormIoBuilding): Condition | null {
 function whenEquals({ show, when, eq }: SourceObject, scope: FormIoBuilding): Condition | null {
   const answer = scope.find(sourceText(when) ?? '');
   if (answer === undefined || !COMPARED.includes(answer.item.type)) return null;
-  const value = String(eq ?? '');
+  if (typeof eq === 'object' && eq !== null) return null;
+  const value = wordOf(eq);
   const holds = value === '' ? { field: answer.item.name, empty: true } : isAnswer(answer.item, value);
   if (holds === null) return null;
-  return String(show) === 'true' ? holds : { not: holds };
+  return wordOf(show) === 'true' ? holds : { not: holds };
+}
+
+/** A value that is written as itself or as text: `true` and `"true"`. */
+function wordOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
 }
 
 function isAnswer(item: FormItem, value: string): Condition | null {
@@ -99,7 +107,7 @@ function joined(
     parts.push(part);
   }
   const all = (conjunction === 'any' ? anyCondition(parts) : allConditions(parts)) ?? null;
-  return show === undefined || String(show) === 'true' || all === null ? all : { not: all };
+  return show === undefined || wordOf(show) === 'true' || all === null ? all : { not: all };
 }
 
 const COMPARISONS: Readonly<Record<string, '<' | '<=' | '>' | '>='>> = {

@@ -77,7 +77,7 @@ const LOST: Readonly<Record<string, string>> = {
 };
 
 /** Notes what a component says and nobody reads, with its value, also where its type makes no use of it. */
-export function noteUnreadProperties(
+export function noteUnreadOfComponent(
   component: SourceObject,
   notes: QuestionNotes,
   became: unknown = [],

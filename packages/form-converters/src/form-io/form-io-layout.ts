@@ -3,8 +3,15 @@ import type { QuestionNotes } from '../conversion.ts';
 import { objectOf, objectsOf, type SourceObject, sourceList, sourceText } from '../source-json.ts';
 import { unreadText } from '../unread-properties.ts';
 import type { FormIoBuilding } from './form-io-building.ts';
-import { noteUnreadProperties } from './form-io-keys.ts';
-import { describe, headingItem, listRules, onlyText, questionItems, textItem } from './form-io-questions.ts';
+import { noteUnreadOfComponent } from './form-io-keys.ts';
+import {
+  contentItem,
+  describeComponent,
+  headingOf,
+  listRules,
+  onlyTextOf,
+  questionItems,
+} from './form-io-questions.ts';
 import { validationRules } from './form-io-rules.ts';
 
 const LAYOUTS = ['panel', 'fieldset', 'well', 'columns', 'table', 'tabs', 'container', 'form'];
@@ -26,11 +33,11 @@ function readComponent(component: SourceObject, building: FormIoBuilding): FormI
   const notes = building.report.question(building.pathOf(key), component);
   const name = building.names.take([...containersOf(building), key].join('_').replaceAll('.', '_'));
   const context = { component, key, name, notes, building };
-  const text = textItem(context);
+  const text = contentItem(context);
   const items = text === null ? (listItems(context) ?? questionItems(context) ?? unasked(context)) : [text];
   if (component.hidden === true) for (const item of items) item.hidden = true;
   building.showAs(component, items, notes);
-  noteUnreadProperties(component, notes, items);
+  noteUnreadOfComponent(component, notes, items);
   return items;
 }
 
@@ -40,8 +47,8 @@ function containersOf(building: FormIoBuilding): readonly string[] {
 }
 
 // What nobody knows may hold questions that are known.
-function unasked(context: Parameters<typeof onlyText>[0]): FormItem[] {
-  return [onlyText(context), ...readComponents(innerOf(context.component), context.building)];
+function unasked(context: Parameters<typeof onlyTextOf>[0]): FormItem[] {
+  return [onlyTextOf(context), ...readComponents(innerOf(context.component), context.building)];
 }
 
 /** The components inside another, in the order in which they are shown. */
@@ -57,7 +64,7 @@ function readLayout(component: SourceObject, key: string, building: FormIoBuildi
   const notes = building.report.part(building.pathOf(key), component);
   if (component.type === 'form' && innerOf(component).length === 0) {
     const name = building.names.take(key);
-    return [onlyText({ component, key, name, notes: building.report.question(key, component), building })];
+    return [onlyTextOf({ component, key, name, notes: building.report.question(key, component), building })];
   }
   const holdsData = component.type === 'container' || component.type === 'form';
   const inside = holdsData ? building.inContainer(key) : building;
@@ -79,7 +86,7 @@ function readLayout(component: SourceObject, key: string, building: FormIoBuildi
   if (objectOf(component.validate).required === true)
     notes.missing('that an answer to one of its questions is needed');
   building.showAs(component, items, notes);
-  noteUnreadProperties(component, notes, items);
+  noteUnreadOfComponent(component, notes, items);
   return items;
 }
 
@@ -104,13 +111,13 @@ interface HeadingPlace {
 function headings(texts: readonly unknown[], place: HeadingPlace): FormItem[] {
   if (texts.every((text) => sourceText(text) === undefined)) return [];
   const name = place.building.names.take(`${place.key}_text`);
-  return [headingItem(texts, { ...place, name })];
+  return [headingOf(texts, { ...place, name })];
 }
 
 const LISTS = ['datagrid', 'editgrid', 'datamap', 'dynamicWizard'];
 
 /** A component whose answers are entries, as a dynamic list; null when it is none. */
-function listItems(context: Parameters<typeof onlyText>[0]): FormItem[] | null {
+function listItems(context: Parameters<typeof onlyTextOf>[0]): FormItem[] | null {
   const { component, key, name, notes, building } = context;
   if (!LISTS.includes(String(component.type))) return null;
   const inside = building.inList(key);
@@ -123,7 +130,7 @@ function listItems(context: Parameters<typeof onlyText>[0]): FormItem[] | null {
   for (const label of ['saveRow']) noteText(component, label, notes);
   const rules = listRules(component);
   const item: FormItem = { name, type: 'dynamicList', ...(rules.length > 0 ? { rules } : {}), options };
-  describe(item, context);
+  describeComponent(item, context);
   for (const property of ['defaultValue', 'placeholder']) {
     if (hasEntries(component[property])) notes.missing(unreadText(property, component[property]), property);
   }
@@ -171,7 +178,7 @@ function readButton(component: SourceObject, building: FormIoBuilding): FormItem
       `when the button shows: ${JSON.stringify({ conditional, customConditional })}`,
       sourceText(customConditional) === undefined ? 'conditional' : 'customConditional',
     );
-  noteUnreadProperties(component, notes);
+  noteUnreadOfComponent(component, notes);
   return [];
 }
 

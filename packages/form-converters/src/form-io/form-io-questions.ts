@@ -17,7 +17,7 @@ export function questionItems(context: ComponentContext): FormItem[] | null {
     component.multiple === true &&
     (bare.type === 'text' || bare.type === 'textarea' || bare.type === 'email' || bare.type === 'number');
   const item = isList ? severalValues(bare, context) : bare;
-  describe(item, context);
+  describeComponent(item, context);
   if (!isList) {
     const rules = [...(item.rules ?? []), ...validationRules(component, item, context.notes)];
     if (rules.length > 0) item.rules = rules;
@@ -38,7 +38,10 @@ function severalValues(item: FormItem, { component, notes }: ComponentContext): 
 }
 
 /** Sets what all items have: label, help, whether an answer is needed, whether it can be changed. */
-export function describe(item: FormItem, { component, key, building, notes }: ComponentContext): void {
+export function describeComponent(
+  item: FormItem,
+  { component, key, building, notes }: ComponentContext,
+): void {
   building.write({ owner: item, key: 'label' }, sourceText(component.label) ?? key, notes);
   const help = [component.description, component.tooltip]
     .map(sourceText)
@@ -114,7 +117,7 @@ function dateTimeItems(context: ComponentContext): FormItem[] {
     notes.missing(unreadText('placeholder', component.placeholder), 'placeholder');
   validationRules(component, date, notes);
   const asked: FormItem = hasDate ? date : { name, type: 'time' };
-  describe(asked, context);
+  describeComponent(asked, context);
   const start = sourceText(component.defaultValue);
   if (start !== undefined) startWith(asked, hasDate && !hasTime ? start.slice(0, 10) : start, notes);
   building.answers(building.pathOf(key), { item: asked, component });
@@ -143,7 +146,7 @@ export function listRules(component: SourceObject) {
 }
 
 /** A text between questions: HTML as it stands there. */
-export function textItem({ component, name, building, notes }: ComponentContext): FormItem | null {
+export function contentItem({ component, name, building, notes }: ComponentContext): FormItem | null {
   const isElement = component.type === 'htmlelement';
   if (!isElement && component.type !== 'content') return null;
   notes.named(name);
@@ -161,7 +164,7 @@ export function textItem({ component, name, building, notes }: ComponentContext)
 }
 
 /** What can't be asked: its text remains, and the report says why. */
-export function onlyText(context: ComponentContext): FormItem {
+export function onlyTextOf(context: ComponentContext): FormItem {
   const { component, name, key, notes, building } = context;
   notes.onlyText(`component "${sourceText(component.type) ?? ''}"`);
   if (objectOf(component.validate).required === true) notes.missing('that an answer is needed');
@@ -178,11 +181,11 @@ export function onlyText(context: ComponentContext): FormItem {
     if (sourceText(component[side]) !== undefined) notes.missing(unreadText(side, component[side]), side);
   notes.named(name);
   const label = sourceText(component.label) ?? sourceText(component.title) ?? key;
-  return headingItem([label, component.description, component.tooltip], { ...context, building });
+  return headingOf([label, component.description, component.tooltip], { ...context, building });
 }
 
 /** Texts above questions. */
-export function headingItem(texts: readonly unknown[], { name, building }: ComponentContext): FormItem {
+export function headingOf(texts: readonly unknown[], { name, building }: ComponentContext): FormItem {
   const read = texts.map(sourceText).filter((text) => text !== undefined);
   const htmlIn = (language?: string) =>
     read

@@ -10,7 +10,7 @@ import { TranslatedTexts } from '../translations.ts';
 import { saysNothing, unreadText } from '../unread-properties.ts';
 import { applyRules, FormIoBuilding } from './form-io-building.ts';
 import { readRule } from './form-io-conditions.ts';
-import { noteUnreadProperties } from './form-io-keys.ts';
+import { noteUnreadOfComponent } from './form-io-keys.ts';
 import { isLayout, noteUnshown, readComponents } from './form-io-layout.ts';
 
 /** Properties of a form about who may use it, where it is kept and how it looks. */
@@ -87,7 +87,7 @@ function readSections(components: readonly SourceObject[], building: FormIoBuild
       parts.map(({ title }) => title),
       notes,
     );
-    noteUnreadProperties(component, notes, sections);
+    noteUnreadOfComponent(component, notes, sections);
     open('', notes);
   }
   return sections;

@@ -40,7 +40,7 @@ export function fieldTypeOf(element: Element): string {
 }
 
 /** A field as an item without its label. */
-export function fieldItem(context: FieldContext): FormItem {
+export function inputItem(context: FieldContext): FormItem {
   const { elements, name } = context;
   const [element] = elements;
   const type = fieldTypeOf(element);

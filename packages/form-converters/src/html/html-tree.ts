@@ -63,7 +63,7 @@ const INLINE = [
   'u',
 ];
 
-export function isUnseen(element: Element): boolean {
+export function isOutOfSight(element: Element): boolean {
   return UNSEEN.includes(element.name);
 }
 

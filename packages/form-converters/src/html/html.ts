@@ -7,14 +7,14 @@ import { escapeText } from '@opencareers/form-core/definition/html-words';
 import { type ChildNode, type Element, isText } from 'domhandler';
 import { type Conversion, ConversionRefusal, type QuestionNotes, ReportWriter } from '../conversion.ts';
 import { FieldNames } from '../field-names.ts';
-import { fieldItem, fieldTypeOf } from './html-fields.ts';
+import { fieldTypeOf, inputItem } from './html-fields.ts';
 import { HtmlLabels } from './html-labels.ts';
 import {
   attributeOf,
   elementsNamed,
   HtmlPlaces,
   isElement,
-  isUnseen,
+  isOutOfSight,
   parseHtml,
   wordsOf,
 } from './html-tree.ts';
@@ -121,7 +121,7 @@ class HtmlReading {
       if (isText(node) && node.data.trim() !== '') this.#wait(node);
       return;
     }
-    if (isUnseen(node)) return;
+    if (isOutOfSight(node)) return;
     if (FIELDS.includes(node.name)) this.#readField(node, isDisabled);
     else if (node.name === 'button') this.#noteButton(node, wordsOf(node));
     else if (node.name === 'fieldset') this.#readFieldset(node, isDisabled);
@@ -190,7 +190,7 @@ class HtmlReading {
     const source = nameOf(field);
     const notes = this.report.question(source, this.#places.pathOf(field));
     const elements = [field, ...others] as const;
-    const item = fieldItem({
+    const item = inputItem({
       elements: [...elements],
       name: this.#names.take(source),
       notes,

@@ -167,7 +167,7 @@ function MadeLink({ place, made: { link, url, until } }: { place: FormPlace; mad
           {t('forms.continue.send')}
         </Button>
       </form>
-      <p role="status">{sentTo !== '' && sentTo === email ? t('forms.continue.sent') : ''}</p>
+      <output>{sentTo !== '' && sentTo === email ? t('forms.continue.sent') : ''}</output>
     </>
   );
 }
