@@ -78,6 +78,8 @@ function readSections(components: readonly SourceObject[], building: FormIoBuild
       const description = texts.map(sourceText).filter((text) => text !== undefined);
       if (description.length > 0) section.description = description.map(plainText).join(' ');
       section.items = readComponents(inside, building);
+      if (section.items.length === 0)
+        notes.missing(`heading of what asks nothing: ${[title, ...description].filter(Boolean).join(' · ')}`);
       return section.items;
     });
     building.showAs(component, items, notes);
