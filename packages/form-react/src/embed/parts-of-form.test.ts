@@ -56,6 +56,7 @@ test('every other question, rule and layout asks for more', () => {
   expect(isBasic(formOf({ type: 'date', name: 'a' }))).toBe(false);
   expect(isBasic(formOf({ type: 'own', name: 'a' }))).toBe(false);
   expect(isBasic(formOf({ type: 'text', name: 'a', rules: [{ type: 'phone' }] }))).toBe(false);
+  expect(isBasic(formOf({ type: 'text', name: 'a', calculate: { join: ['b'] } }))).toBe(false);
   expect(isBasic({ ...formOf({ type: 'text', name: 'a' }), layout: 'stepper' })).toBe(false);
 });
 

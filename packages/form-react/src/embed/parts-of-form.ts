@@ -25,8 +25,10 @@ export function isBasic({ layout = 'simple', review = false, ...definition }: Fo
     layout === 'simple' &&
     !review &&
     items.every(
-      ({ type, rules = [] }) =>
-        Object.hasOwn(BASIC_WIDGETS, type) && rules.every((rule) => BASIC_RULES.includes(rule.type)),
+      ({ type, calculate, rules = [] }) =>
+        !calculate &&
+        Object.hasOwn(BASIC_WIDGETS, type) &&
+        rules.every((rule) => BASIC_RULES.includes(rule.type)),
     )
   );
 }

@@ -18,7 +18,9 @@ export function fieldNotes(
   return {
     tag: isNewQuestion(item) && <Tag tone="info">{texts.text('field.new')}</Tag>,
     help: fillSlot(slots?.help, field, item.help),
-    hint: isOpen && highlight === 'highlight' && texts.text('field.prefilled'),
+    hint: item.calculate
+      ? texts.text('field.calculated')
+      : isOpen && highlight === 'highlight' && texts.text('field.prefilled'),
     error: error?.message,
   };
 }

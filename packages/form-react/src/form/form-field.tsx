@@ -38,6 +38,7 @@ function KnownField({ runtime, field, widget }: { runtime: FormRuntime; field: F
     className: 'oc-form-field',
     'data-field': field.path,
     'data-highlight': field.highlight,
+    'data-calculated': item.calculate && '',
   };
   if (labelling === 'none') return <ShownPart notes={notes}>{content}</ShownPart>;
   if (labelling === 'self') return <div {...outer}>{content}</div>;

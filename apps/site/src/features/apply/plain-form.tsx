@@ -16,6 +16,7 @@ import {
 import { plainText } from '@opencareers/form-core/definition/html-words';
 import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
+import { isLocked } from '@opencareers/form-core/definition/locked-item';
 import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';
 import { loadRuleEngines } from '@opencareers/form-core/rules/engines/rule-engines';
 import { validateAnswers } from '@opencareers/form-core/rules/validate';
@@ -125,7 +126,7 @@ function withoutFiles(definition: FormDefinition): FormDefinition {
 
 /** Whether a question must be answered by whoever reads it; those that the server fills in itself need nobody. */
 function isRequired(item: FormItem): boolean {
-  return item.required === true && item.hidden !== true && item.disabled !== true && item.readonly !== true;
+  return item.required === true && item.hidden !== true && !isLocked(item);
 }
 
 /** Whether a browser can ask a question, or show a note, without scripts. */
@@ -163,7 +164,7 @@ function Form({ plain, action }: { plain: PlainForm; action: string }) {
             </p>
           )}
           {items
-            .filter((item) => item.hidden !== true && isPlain(item))
+            .filter((item) => item.hidden !== true && item.calculate === undefined && isPlain(item))
             .map((item) => (
               <Question key={item.name} item={item} plain={plain} />
             ))}

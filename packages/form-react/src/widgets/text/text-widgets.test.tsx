@@ -59,6 +59,31 @@ test('[FORM-02] each field tells browsers what it is for and phones which keyboa
   ]);
 });
 
+test('an answer that the form works out is shown as a result, and said to be one', async () => {
+  const { screen, send } = await show([
+    { type: 'number', name: 'days', label: 'Days' },
+    {
+      type: 'number',
+      name: 'hours',
+      label: 'Hours',
+      help: 'Of the whole stay.',
+      dependencies: ['days'],
+      calculate: { multiply: [{ field: 'days' }, 8] },
+    },
+  ]);
+  const hours = screen.getByRole('textbox', { name: 'Hours' });
+  await screen.getByRole('textbox', { name: 'Days' }).fill('5');
+  await expect.element(hours).toHaveValue('40');
+  await expect.element(hours).toHaveAttribute('readonly');
+  await expect.element(hours).toHaveAccessibleDescription('Of the whole stay. Worked out from your answers.');
+  const looks = [...document.querySelectorAll('.oc-field__box')].map(
+    (box) => getComputedStyle(box).borderStyle,
+  );
+  expect(looks).toEqual(['solid', 'dashed']);
+  expect(await findAxeViolations()).toEqual([]);
+  expect(await send()).toEqual({ days: '5', hours: '40' });
+});
+
 test('[FORM-19] dashes of an SSN come while it is typed, the caret stays, and no more than 11 characters fit', async () => {
   const { screen } = await show([{ type: 'ssn', name: 'ssn', label: 'SSN' }]);
   const field = screen.getByRole('textbox', { name: 'SSN' });
