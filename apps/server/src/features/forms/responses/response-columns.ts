@@ -7,6 +7,7 @@ import {
   DISPLAY_TYPES,
   type FieldType,
   type FormItem,
+  type MatrixOptions,
 } from '@opencareers/form-core/definition/form-definition';
 import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
@@ -63,7 +64,10 @@ function takesAnswers({ type }: FormItem): boolean {
   return DISPLAY_TYPES.every((shown) => shown !== type);
 }
 
-/** The columns of a question: a choice has one for its stored value and one for its label, a period one for each end. */
+/**
+ * The columns of a question: a choice has one for its stored value and one for its label, and so has each line of a
+ * matrix; a period has one for each end, an address one for each part.
+ */
 export function columnsOf(question: AskedQuestion): QuestionColumn[] {
   const { name, item, versions } = question;
   const label = item.label ?? item.ariaLabel ?? name;
@@ -75,9 +79,13 @@ export function columnsOf(question: AskedQuestion): QuestionColumn[] {
       {
         code: `${name}.label`,
         label: `${label} (label)`,
-        cellOf: (source) => choiceLabels(versions.get(source.version), source),
+        cellOf: (source) => {
+          const own = choicesFor(versions.get(source.version));
+          return choiceLabels(own.length > 0 ? own : (source.endpointChoices ?? []), source.value);
+        },
       },
     ];
+  if (types.every((type) => type === 'matrix')) return matrixColumns(question, label);
   if (types.every((type) => type === 'dateRange'))
     return (['startDate', 'endDate', 'isCurrent'] as const).map((part) => ({
       code: `${name}.${part}`,
@@ -91,6 +99,40 @@ export function columnsOf(question: AskedQuestion): QuestionColumn[] {
       cellOf: ({ value }) => partOf(value, part),
     }));
   return [whole];
+}
+
+/** The lines of all versions, each as a choice of its own: those that the newest lacks have answers too. */
+function matrixColumns({ name, versions }: AskedQuestion, label: string): QuestionColumn[] {
+  const lines = namedOnce([...versions.values()].flatMap((item) => matrixOf(item).rows));
+  return lines.flatMap((line) => {
+    const chosenIn = ({ value }: CellSource) =>
+      isPlainObject(value) ? ownValue(value, line.value) : undefined;
+    return [
+      {
+        code: `${name}.${line.value}`,
+        label: `${label} (${line.label})`,
+        cellOf: (source: CellSource) => cellText(chosenIn(source), source.files),
+      },
+      {
+        code: `${name}.${line.value}.label`,
+        label: `${label} (${line.label}, label)`,
+        cellOf: (source: CellSource) =>
+          choiceLabels(matrixOf(versions.get(source.version)).columns, chosenIn(source)),
+      },
+    ];
+  });
+}
+
+/** The lines of a matrix and what each offers; both empty for another question. */
+export function matrixOf(item: FormItem | undefined): MatrixOptions {
+  return (item?.type === 'matrix' && item.options) || { rows: [], columns: [] };
+}
+
+/** Each value with the label that comes first. */
+export function namedOnce(choices: readonly Choice[]): Choice[] {
+  const labels = new Map<string, string>();
+  for (const { value, label } of choices) if (!labels.has(value)) labels.set(value, label);
+  return [...labels].map(([value, label]) => ({ value, label }));
 }
 
 const ADDRESS_COLUMNS = {
@@ -171,10 +213,8 @@ function separatorOf(values: readonly Json[]): string {
   return typeof values[0] === 'object' ? ' | ' : '; ';
 }
 
-function choiceLabels(item: FormItem | undefined, { value, endpointChoices }: CellSource): string {
+function choiceLabels(choices: readonly Choice[], value: Json | undefined): string {
   if (value === undefined || value === null) return '';
-  const own = choicesFor(item);
-  const choices = own.length > 0 ? own : (endpointChoices ?? []);
   return [value]
     .flat()
     .filter((one) => typeof one !== 'object')

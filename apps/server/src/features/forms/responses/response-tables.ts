@@ -6,7 +6,14 @@ import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
 import type { Json } from '../../../platform/json.ts';
 import type { SheetCell } from '../../../platform/spreadsheet/xlsx.ts';
-import { type AskedQuestion, askedQuestions, columnsOf, type QuestionColumn } from './response-columns.ts';
+import {
+  type AskedQuestion,
+  askedQuestions,
+  columnsOf,
+  matrixOf,
+  namedOnce,
+  type QuestionColumn,
+} from './response-columns.ts';
 
 /** A table of responses, or of the entries of one list of questions. */
 export interface ResponseTable {
@@ -140,13 +147,14 @@ function rowsOfQuestions(lists: Lists, above: string): SheetCell[][] {
   return askedQuestions(lists).flatMap(({ name, item, versions }) => {
     const code = `${above}${name}`;
     const numbers = [...versions.keys()].toSorted((one, other) => one - other).join(', ');
-    const choices = new Map<string, string>();
-    for (const choice of [...versions.values()].flatMap((each) => choicesFor(each)))
-      if (!choices.has(choice.value)) choices.set(choice.value, choice.label);
+    const items = [...versions.values()];
+    const lines = namedOnce(items.flatMap((each) => matrixOf(each).rows));
+    const choices = namedOnce(items.flatMap((each) => [...choicesFor(each), ...matrixOf(each).columns]));
     const inner: Lists = new Map([...versions].map(([version, each]) => [version, nestedItems(each)]));
     return [
       [code, item.label ?? '', item.type, numbers, '', ''],
-      ...[...choices].map(([value, label]) => [code, '', '', '', value, label]),
+      ...lines.map(({ value, label }) => [`${code}.${value}`, label, '', '', '', '']),
+      ...choices.map(({ value, label }) => [code, '', '', '', value, label]),
       ...rowsOfQuestions(inner, `${code}.`),
     ];
   });

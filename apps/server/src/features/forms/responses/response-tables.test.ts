@@ -1,0 +1,56 @@
+import type { FormResponse } from '@opencareers/contracts/forms-operator';
+import type {
+  Choice,
+  FormDefinition,
+  MatrixOptions,
+} from '@opencareers/form-core/definition/form-definition';
+import { expect, test } from 'vitest';
+import { planTables, questionRows } from './response-tables.ts';
+
+const named = (...labels: string[]): Choice[] =>
+  labels.map((label) => ({ label, value: label.toLowerCase() }));
+const formWith = (options: MatrixOptions): FormDefinition => ({
+  sections: [{ title: 'Sea', items: [{ type: 'matrix', name: 'skills', label: 'Skills', options }] }],
+});
+const VERSIONS = new Map([
+  [1, formWith({ rows: named('Sails', 'Oars'), columns: named('None', 'Much') })],
+  [2, formWith({ rows: named('Sails', 'Charts'), columns: named('Read', 'Draw'), multiple: true })],
+]);
+
+const response = (version: number, skills: object) =>
+  ({
+    receipt: 'R',
+    submittedAt: 'T',
+    version,
+    person: null,
+    answers: { skills },
+    files: [],
+  }) as unknown as FormResponse;
+
+test('each line of a matrix is a choice of its own, those of every version beside each other', () => {
+  const [table] = planTables(VERSIONS);
+  const first = table?.codes.indexOf('skills.sails') ?? -1;
+  expect(table?.codes.slice(first)).toEqual([
+    ...['skills.sails', 'skills.sails.label'],
+    ...['skills.charts', 'skills.charts.label'],
+    ...['skills.oars', 'skills.oars.label'],
+  ]);
+  expect(table?.labels.slice(first, first + 2)).toEqual(['Skills (Sails)', 'Skills (Sails, label)']);
+  const cellsOf = (version: number, skills: object) =>
+    table?.rowsOf(response(version, skills), () => undefined).map((row) => row.slice(first));
+  expect(cellsOf(1, { sails: 'much', oars: 'gone' })).toEqual([['much', 'Much', '', '', 'gone', 'gone']]);
+  expect(cellsOf(2, { charts: ['read', 'draw'] })).toEqual([['', '', 'read; draw', 'Read; Draw', '', '']]);
+});
+
+test('the table of questions says what the lines of a matrix and their answers mean', () => {
+  expect(questionRows(VERSIONS)).toEqual([
+    ['skills', 'Skills', 'matrix', '1, 2', '', ''],
+    ['skills.sails', 'Sails', '', '', '', ''],
+    ['skills.charts', 'Charts', '', '', '', ''],
+    ['skills.oars', 'Oars', '', '', '', ''],
+    ['skills', '', '', '', 'read', 'Read'],
+    ['skills', '', '', '', 'draw', 'Draw'],
+    ['skills', '', '', '', 'none', 'None'],
+    ['skills', '', '', '', 'much', 'Much'],
+  ]);
+});
