@@ -435,3 +435,12 @@ test('[FORM-10] a form begins as a template or out of a file, whose losses are s
   await press('Use this form');
   await expect.poll(() => labels()[0]).toBe('First name');
 });
+
+test('[FORM-10] a template is written in the language of the editor', async () => {
+  const { screen, labels, press, onSave } = await anEditor({ texts: await loadEditorTexts('de') });
+  await press('Vorlage oder Datei');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Rückmeldung' }).click();
+  await expect.poll(() => labels()[0]).toBe('Insgesamt');
+  await press('Entwurf speichern');
+  await expect.poll(() => onSave.mock.lastCall?.[0].language).toBe('de');
+});

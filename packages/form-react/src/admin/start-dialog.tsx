@@ -5,10 +5,11 @@ import {
 } from '@opencareers/form-core/admin/templates/form-templates';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { allItems } from '@opencareers/form-core/definition/walk-items';
+import { loadTemplateTexts } from '@opencareers/form-core/messages/templates/template-texts';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { FilePicker } from '@opencareers/ui/file-picker';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEditor } from './editor-context.tsx';
 import type { FormOfFile, ReadFormOfFile } from './form-editor-props.ts';
 
@@ -39,22 +40,7 @@ export function StartForm(props: { onReadFile: ReadFormOfFile | undefined; onDon
   return (
     <div className="oc-editor-types">
       <p className="oc-editor__facts">{texts.text('admin.start.help')}</p>
-      <section aria-label={texts.text('admin.start.templates')}>
-        <h3 className="oc-editor-types__group">{texts.text('admin.start.templates')}</h3>
-        <ul className="oc-editor-types__list">
-          {FORM_TEMPLATES.map((template) => (
-            <li key={template}>
-              <button
-                type="button"
-                className="oc-editor-types__type"
-                onClick={() => start(templateDefinition(template))}
-              >
-                {texts.text(TEMPLATE_KEYS[template])}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Templates onUse={start} onClose={props.onDone} />
       {onReadFile !== undefined && (
         <section className="oc-editor-fields">
           <p className="oc-editor__facts">{texts.text('admin.start.fileHelp')}</p>
@@ -69,6 +55,51 @@ export function StartForm(props: { onReadFile: ReadFormOfFile | undefined; onDon
         </section>
       )}
     </div>
+  );
+}
+
+/** Each template in the language of the editor; its words come once the dialog is open. */
+function Templates({ onUse, onClose }: { onUse: (definition: FormDefinition) => void; onClose: () => void }) {
+  const { texts, onLoadError } = useEditor();
+  const { locale } = texts;
+  const [chosen, setChosen] = useState<FormTemplate | null>(null);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    // Mostly there before somebody has chosen; a failure is told to who chooses.
+    loadTemplateTexts(locale).catch(() => undefined);
+    return () => {
+      isHere.current = false;
+    };
+  }, [locale]);
+  const use = async (template: FormTemplate) => {
+    setChosen(template);
+    const words = await loadTemplateTexts(locale).catch(() => null);
+    // Whoever closed the dialog meanwhile wants none.
+    if (!isHere.current) return;
+    setChosen(null);
+    if (words !== null) return onUse(templateDefinition(template, words));
+    onLoadError();
+    onClose();
+  };
+  return (
+    <section aria-label={texts.text('admin.start.templates')} aria-busy={chosen !== null}>
+      <h3 className="oc-editor-types__group">{texts.text('admin.start.templates')}</h3>
+      <ul className="oc-editor-types__list">
+        {FORM_TEMPLATES.map((template) => (
+          <li key={template}>
+            <button
+              type="button"
+              className="oc-editor-types__type"
+              aria-disabled={chosen !== null || undefined}
+              onClick={() => chosen === null && void use(template)}
+            >
+              {texts.text(TEMPLATE_KEYS[template])}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,227 +1,165 @@
-import type { Choice, FormDefinition, FormItem } from '../../definition/form-definition.ts';
-import { uniqueCode } from '../codes.ts';
+import type { Texts } from '@opencareers/messages/texts';
+import type { Choice, FormDefinition, FormItem, FormSection } from '../../definition/form-definition.ts';
+import type { TemplateTextKey } from '../../messages/templates/template-texts.ts';
 
 /** Forms to start from. */
 export const FORM_TEMPLATES = ['application', 'references', 'equality', 'feedback', 'onboarding'] as const;
 export type FormTemplate = (typeof FORM_TEMPLATES)[number];
 
-/** The form of a template, in English. */
-export function templateDefinition(template: FormTemplate): FormDefinition {
-  return TEMPLATES[template];
+type Suffix<Prefix extends string> = TemplateTextKey extends infer Key
+  ? Key extends `${Prefix}.${infer Name}`
+    ? Name extends `${string}.${string}`
+      ? never
+      : Name
+    : never
+  : never;
+type Name = Suffix<'ask'>;
+type Code = Suffix<'choice'>;
+
+/** The form of a template in the language of the texts; names and codes are the same in each. */
+export function templateDefinition(template: FormTemplate, texts: Texts<TemplateTextKey>): FormDefinition {
+  return { ...TEMPLATES[template](new TemplateWords(texts)), language: texts.locale };
 }
 
-const choices = (...labels: string[]): Choice[] => {
-  const taken: string[] = [];
-  return labels.map((label) => {
-    const value = uniqueCode(
-      label
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, '_')
-        .replaceAll(/^_|_$/g, ''),
-      taken,
-    );
-    taken.push(value);
-    return { label, value };
-  });
-};
-const YES_NO = choices('Yes', 'No');
-const radio = (name: string, label: string, options = YES_NO): FormItem => ({
-  name,
-  label,
-  type: 'radio',
-  options: { choices: options },
-});
+const YES_NO = ['yes', 'no'] as const;
+const UNSAID = 'i_prefer_not_to_say';
+
+/** Makes the parts of a form, whose names are keys of their texts. */
+class TemplateWords {
+  readonly text: Texts<TemplateTextKey>['text'];
+
+  constructor({ text }: Texts<TemplateTextKey>) {
+    this.text = text;
+  }
+
+  ask(name: Name, type: FormItem['type'], more: Partial<FormItem> = {}): FormItem {
+    return { name, label: this.text(`ask.${name}`), type, ...more } as FormItem;
+  }
+
+  radio(name: Name, codes: readonly Code[] = YES_NO): FormItem {
+    const choices = codes.map((value): Choice => ({ label: this.text(`choice.${value}`), value }));
+    return this.ask(name, 'radio', { options: { choices } });
+  }
+
+  section(key: Suffix<'section'>, items: FormItem[]): FormSection {
+    return { title: this.text(`section.${key}`), items };
+  }
+
+  name(): FormItem[] {
+    return [this.ask('first_name', 'text', MUST), this.ask('last_name', 'text', MUST)];
+  }
+
+  contact(): FormItem[] {
+    return [this.ask('email', 'email', MUST), this.ask('phone', 'phone')];
+  }
+}
+
+const MUST = { required: true };
+
 /** Asked only when an earlier question has this answer. */
-const when = (field: string, equals: string, item: FormItem): FormItem => ({
+const when = (field: Name, equals: Code, item: FormItem): FormItem => ({
   ...item,
   dependencies: [field],
   visibleFn: { field, equals },
 });
-const NOBODY_SAYS = 'I prefer not to say';
 
-const NAME: FormItem[] = [
-  { name: 'first_name', label: 'First name', type: 'text', required: true },
-  { name: 'last_name', label: 'Last name', type: 'text', required: true },
-];
-const CONTACT: FormItem[] = [
-  { name: 'email', label: 'E-mail', type: 'email', required: true },
-  { name: 'phone', label: 'Phone', type: 'phone' },
-];
-
-const TEMPLATES: Record<FormTemplate, FormDefinition> = {
-  application: {
-    title: 'Application',
-    language: 'en',
+const TEMPLATES: Record<FormTemplate, (words: TemplateWords) => FormDefinition> = {
+  application: (words) => ({
+    title: words.text('form.application'),
     sections: [
-      { title: 'About you', items: [...NAME, ...CONTACT] },
-      {
-        title: 'Your experience',
-        items: [
-          {
-            name: 'resume',
-            label: 'Resume',
-            type: 'fileUpload',
-            required: true,
-            options: { multiple: false },
+      words.section('you', [...words.name(), ...words.contact()]),
+      words.section('experience', [
+        words.ask('resume', 'fileUpload', { ...MUST, options: { multiple: false } }),
+        words.ask('jobs', 'dynamicList', {
+          options: {
+            items: [
+              words.ask('employer', 'text', MUST),
+              words.ask('role', 'text', MUST),
+              words.ask('period', 'dateRange'),
+            ],
           },
-          {
-            name: 'jobs',
-            label: 'Jobs so far',
-            type: 'dynamicList',
-            options: {
-              items: [
-                { name: 'employer', label: 'Employer', type: 'text', required: true },
-                { name: 'role', label: 'Role', type: 'text', required: true },
-                { name: 'period', label: 'From and until', type: 'dateRange' },
-              ],
-            },
-          },
-          { name: 'skills', label: 'Skills', type: 'skillSelector' },
-          { name: 'motivation', label: 'Why this job?', type: 'textarea' },
-        ],
-      },
-      {
-        title: 'Practical questions',
-        items: [
-          { name: 'start', label: 'When could you start?', type: 'date' },
-          { ...radio('permit', 'May you work in this country?'), required: true },
-          when('permit', 'no', {
-            name: 'permit_help',
-            label: 'What would you need from us?',
-            type: 'textarea',
-          }),
-          {
-            name: 'adjustments',
-            label: 'Is there something we can make easier for you in an interview?',
-            help: 'Such as step-free access or more time. It plays no part in the decision.',
-            type: 'textarea',
-          },
-        ],
-      },
+        }),
+        words.ask('skills', 'skillSelector'),
+        words.ask('motivation', 'textarea'),
+      ]),
+      words.section('practical', [
+        words.ask('start', 'date'),
+        { ...words.radio('permit'), ...MUST },
+        when('permit', 'no', words.ask('permit_help', 'textarea')),
+        words.ask('adjustments', 'textarea', { help: words.text('ask.adjustments.about') }),
+      ]),
     ],
-  },
-  references: {
-    title: 'References',
-    description: 'Name people who know your work. We ask you before we call them.',
-    language: 'en',
+  }),
+  references: (words) => ({
+    title: words.text('form.references'),
+    description: words.text('form.references.about'),
     sections: [
-      {
-        title: 'Your references',
-        items: [
-          {
-            name: 'people',
-            label: 'References',
-            type: 'dynamicList',
-            required: true,
-            rules: [{ type: 'minLength', value: 1 }],
-            options: {
-              addLabel: 'Add a reference',
-              items: [
-                { name: 'name', label: 'Name', type: 'text', required: true },
-                {
-                  ...radio(
-                    'relation',
-                    'How do you know each other?',
-                    choices('Manager', 'Colleague', 'Client', 'Teacher'),
-                  ),
-                  required: true,
-                },
-                { name: 'company', label: 'Company', type: 'text' },
-                ...CONTACT,
-              ],
-            },
+      words.section('references', [
+        words.ask('people', 'dynamicList', {
+          ...MUST,
+          rules: [{ type: 'minLength', value: 1 }],
+          options: {
+            addLabel: words.text('ask.people.add'),
+            items: [
+              words.ask('name', 'text', MUST),
+              { ...words.radio('relation', ['manager', 'colleague', 'client', 'teacher']), ...MUST },
+              words.ask('company', 'text'),
+              ...words.contact(),
+            ],
           },
-          {
-            name: 'may_contact',
-            label: 'You may contact these people',
-            type: 'checkboxItem',
-            required: true,
-          },
-        ],
-      },
+        }),
+        words.ask('may_contact', 'checkboxItem', MUST),
+      ]),
     ],
-  },
-  equality: {
-    title: 'Equal opportunities',
-    description:
-      'Every answer is voluntary. The answers are kept apart from applications and play no part in decisions.',
-    language: 'en',
+  }),
+  equality: (words) => ({
+    title: words.text('form.equality'),
+    description: words.text('form.equality.about'),
     sections: [
-      {
-        title: 'About you',
-        items: [
-          radio('gender', 'Gender', choices('Woman', 'Man', 'Non-binary', 'Another gender', NOBODY_SAYS)),
-          radio(
-            'age',
-            'Age',
-            choices('Under 25', '25 to 34', '35 to 44', '45 to 54', '55 or older', NOBODY_SAYS),
-          ),
-          radio('disability', 'Do you have a disability?', choices('Yes', 'No', NOBODY_SAYS)),
-          radio('care', 'Do you care for children or relatives?', choices('Yes', 'No', NOBODY_SAYS)),
-          { name: 'background', label: 'How would you describe your ethnic background?', type: 'text' },
-        ],
-      },
+      words.section('you', [
+        words.radio('gender', ['woman', 'man', 'non_binary', 'another_gender', UNSAID]),
+        words.radio('age', ['under_25', '25_to_34', '35_to_44', '45_to_54', '55_or_older', UNSAID]),
+        words.radio('disability', [...YES_NO, UNSAID]),
+        words.radio('care', [...YES_NO, UNSAID]),
+        words.ask('background', 'text'),
+      ]),
     ],
-  },
-  feedback: {
-    title: 'Feedback',
-    description: 'How was it to apply with us?',
-    language: 'en',
+  }),
+  feedback: (words) => ({
+    title: words.text('form.feedback'),
+    description: words.text('form.feedback.about'),
     sections: [
-      {
-        title: 'Your impression',
-        items: [
-          { name: 'overall', label: 'Overall', type: 'star_rating', required: true },
-          { name: 'information', label: 'Information on the way', type: 'star_rating' },
-          radio('interview', 'Did you have an interview?'),
-          when('interview', 'yes', { name: 'conversation', label: 'The interview', type: 'star_rating' }),
-          { name: 'better', label: 'What could we do better?', type: 'textarea' },
-          radio('again', 'Would you apply with us again?', choices('Yes', 'Maybe', 'No')),
-        ],
-      },
+      words.section('impression', [
+        words.ask('overall', 'star_rating', MUST),
+        words.ask('information', 'star_rating'),
+        words.radio('interview'),
+        when('interview', 'yes', words.ask('conversation', 'star_rating')),
+        words.ask('better', 'textarea'),
+        words.radio('again', ['yes', 'maybe', 'no']),
+      ]),
     ],
-  },
-  onboarding: {
-    title: 'Before your first day',
-    language: 'en',
+  }),
+  onboarding: (words) => ({
+    title: words.text('form.onboarding'),
     layout: 'stepper',
     sections: [
-      {
-        title: 'About you',
-        items: [
-          ...NAME,
-          { name: 'birthday', label: 'Date of birth', type: 'date', required: true },
-          ...CONTACT,
-          { name: 'address', label: 'Address', type: 'textarea', required: true },
-        ],
-      },
-      {
-        title: 'Pay and tax',
-        items: [
-          { name: 'account', label: 'Bank account (IBAN)', type: 'text', required: true },
-          { name: 'tax_number', label: 'Tax number', type: 'text' },
-        ],
-      },
-      {
-        title: 'In an emergency',
-        items: [
-          { name: 'emergency_name', label: 'Whom should we call?', type: 'text', required: true },
-          { name: 'emergency_phone', label: 'Phone of this person', type: 'phone', required: true },
-        ],
-      },
-      {
-        title: 'Your workplace',
-        items: [
-          radio('place', 'Where will you mostly work?', choices('Office', 'Home', 'Both')),
-          when('place', 'home', {
-            name: 'delivery',
-            label: 'Where should we send your equipment?',
-            type: 'textarea',
-          }),
-          { name: 'needs', label: 'What do you need to work well?', type: 'textarea' },
-          { name: 'documents', label: 'Signed documents', type: 'fileUpload' },
-        ],
-      },
+      words.section('you', [
+        ...words.name(),
+        words.ask('birthday', 'date', MUST),
+        ...words.contact(),
+        words.ask('address', 'textarea', MUST),
+      ]),
+      words.section('pay', [words.ask('account', 'text', MUST), words.ask('tax_number', 'text')]),
+      words.section('emergency', [
+        words.ask('emergency_name', 'text', MUST),
+        words.ask('emergency_phone', 'phone', MUST),
+      ]),
+      words.section('workplace', [
+        words.radio('place', ['office', 'home', 'both']),
+        when('place', 'home', words.ask('delivery', 'textarea')),
+        words.ask('needs', 'textarea'),
+        words.ask('documents', 'fileUpload'),
+      ]),
     ],
-  },
+  }),
 };

@@ -31,7 +31,7 @@ test('the texts of the editor and of forms come in one language', async () => {
 test('every language has every text, in each form that its plurals take', () => {
   const stemOf = (key: string) => key.replace(FORM, '');
   for (const language of ['ar', 'de', 'es', 'fr']) {
-    for (const folder of ['', 'basic/', 'admin/', 'late/']) {
+    for (const folder of ['', 'basic/', 'admin/', 'late/', 'templates/']) {
       const read = (name: string) =>
         JSON.parse(readFileSync(`packages/form-core/src/messages/${folder}${name}.json`, 'utf8')) as object;
       const [wanted, given] = [Object.keys(read('en')), Object.keys(read(language))];

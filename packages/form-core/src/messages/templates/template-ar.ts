@@ -1,0 +1,1 @@
+export { default } from './ar.json' with { type: 'json' };
