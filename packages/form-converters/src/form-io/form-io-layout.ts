@@ -7,7 +7,7 @@ import { noteUnreadOfComponent } from './form-io-keys.ts';
 import {
   contentItem,
   describeComponent,
-  headingOf,
+  headItem,
   listRules,
   onlyTextOf,
   questionItems,
@@ -111,7 +111,7 @@ interface HeadingPlace {
 function headings(texts: readonly unknown[], place: HeadingPlace): FormItem[] {
   if (texts.every((text) => sourceText(text) === undefined)) return [];
   const name = place.building.names.take(`${place.key}_text`);
-  return [headingOf(texts, { ...place, name })];
+  return [headItem(texts, { ...place, name })];
 }
 
 const LISTS = ['datagrid', 'editgrid', 'datamap', 'dynamicWizard'];

@@ -181,11 +181,11 @@ export function onlyTextOf(context: ComponentContext): FormItem {
     if (sourceText(component[side]) !== undefined) notes.missing(unreadText(side, component[side]), side);
   notes.named(name);
   const label = sourceText(component.label) ?? sourceText(component.title) ?? key;
-  return headingOf([label, component.description, component.tooltip], { ...context, building });
+  return headItem([label, component.description, component.tooltip], { ...context, building });
 }
 
 /** Texts above questions. */
-export function headingOf(texts: readonly unknown[], { name, building }: ComponentContext): FormItem {
+export function headItem(texts: readonly unknown[], { name, building }: ComponentContext): FormItem {
   const read = texts.map(sourceText).filter((text) => text !== undefined);
   const htmlIn = (language?: string) =>
     read
