@@ -28,7 +28,7 @@ describe('forms', () => {
     const at = `--domain ${domain} --form about-you`;
     expect((await line.done(`forms diff ${at} --from 1 --to draft`)).out).toContain('Anew');
     expect((await line.done(`forms list --domain ${domain}`)).out).toMatch(
-      /about-you +1 +yes +0 +0 +About you/,
+      /about-you +1 +yes +0 +0 +0 +About you/,
     );
     await line.done(publish);
     expect((await line.done(`forms rollback ${at} --version 1`)).out).toContain(

@@ -161,6 +161,7 @@ const start: FormSection = {
       type: 'time',
       options: { enableFrom: '08:00', enableUntil: '18:00', step: 15 },
     },
+    { name: 'parcel', label: 'Where may we send your welcome parcel?', type: 'address' },
     {
       name: 'startDate',
       label: 'Earliest start',
