@@ -1,11 +1,12 @@
 import type { FormDraft, OpenForm } from '@opencareers/contracts/forms';
 import { DEFAULT_COUNTRY, type FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
-import { orderDefinition } from '@opencareers/form-core/definition/order-definition';
+import { hasRandomOrder, orderDefinition } from '@opencareers/form-core/definition/order-definition';
 import type { Context } from '../../platform/context.ts';
 import { unknownForm } from './access/form-access.ts';
 import { findPermission } from './access/form-links.repo.ts';
 import type { FormCaller } from './application-forms.ts';
+import { findContinueLink } from './continue/continue-links.repo.ts';
 import { findDraft } from './drafts/form-drafts.repo.ts';
 import type { FormScope } from './form-request.ts';
 import type { FormServices } from './form-services.ts';
@@ -45,9 +46,7 @@ export async function openForm(
       version: shown.version,
       newestVersion: newest,
       countryCode: DEFAULT_COUNTRY,
-      definition: isDone
-        ? null
-        : orderDefinition(definition, services.keys.ofStorage(`order:${form.id}:${owner.name}`)),
+      definition: isDone ? null : await inOwnOrder(services, ctx, { scope, definition }),
     },
     owner: {
       key: owner.isPersonal ? owner.name : '',
@@ -86,6 +85,18 @@ async function getVersion(ctx: Context, { form }: FormScope, version: number): P
   const found = await findVersion(ctx, form, version);
   if (found === undefined) throw unknownForm();
   return found;
+}
+
+/** A random order is that of whoever began the answers, also where a link leads to them on another device. */
+async function inOwnOrder(
+  services: FormServices,
+  ctx: Context,
+  { scope: { form, owner }, definition }: { scope: FormScope; definition: FormDefinition },
+): Promise<FormDefinition> {
+  if (!hasRandomOrder(definition)) return definition;
+  const link = await findContinueLink(ctx, form, owner.name);
+  const begunBy = link?.isOwn === true ? link.madeBy : owner.name;
+  return orderDefinition(definition, services.keys.ofStorage(`order:${form.id}:${begunBy}`));
 }
 
 /** The form in the person's language; texts of the others would only be carried along. */

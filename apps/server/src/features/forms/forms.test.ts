@@ -1,9 +1,6 @@
 import { FORM_PATHS } from '@opencareers/contracts/form-calls';
-import type { OpenForm } from '@opencareers/contracts/forms';
-import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aDefinition, aPerson, publish, type TestPerson } from '../../../test/form-people.ts';
+import { aDefinition, aPerson, publish } from '../../../test/form-people.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer } from '../../../test/test-server.ts';
 
 let server: TestServer;
@@ -69,44 +66,6 @@ describe('a form is opened', () => {
       },
     });
     expect(answer.text).not.toContain('translations');
-  });
-});
-
-describe('an order that is random', () => {
-  const choices = Array.from({ length: 12 }, (_, place) => ({
-    label: `Way ${place}`,
-    value: `way-${place}`,
-  }));
-  const definition: FormDefinition = {
-    sections: [
-      {
-        title: 'About you',
-        items: [
-          {
-            type: 'radio',
-            name: 'heard',
-            label: 'How did you hear of us?',
-            options: { choices, choicesSortOrder: 'random', lastChoices: 1 },
-          },
-        ],
-      },
-    ],
-  };
-
-  test('a person finds choices in the order of before, and somebody else in another one', async () => {
-    const tenant = await aTenant(server);
-    await publish(server, tenant, { definition });
-    const orderFor = async (person: TestPerson) => {
-      const answer = await person.send('GET', FORM_PATHS.form, { query });
-      const { form } = answer.json<{ data: OpenForm }>().data;
-      return choicesFor(form.definition?.sections[0]?.items[0]).map(({ value }) => value);
-    };
-    const person = await aPerson(server, tenant);
-    const order = await orderFor(person);
-    expect(order.toSorted()).toEqual(choices.map(({ value }) => value).toSorted());
-    expect(order.at(-1)).toBe('way-11');
-    expect(await orderFor(person)).toEqual(order);
-    expect(await orderFor(await aPerson(server, tenant))).not.toEqual(order);
   });
 });
 

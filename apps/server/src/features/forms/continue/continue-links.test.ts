@@ -2,6 +2,8 @@ import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import type { ContinueLink, ContinueLinkState, OpenForm } from '@opencareers/contracts/forms';
 import { DRAFT_DAYS } from '@opencareers/contracts/forms';
 import { PRIVACY_PATHS } from '@opencareers/contracts/privacy-calls';
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aBrowser, signIn, type TestBrowser } from '../../../../test/account-people.ts';
@@ -327,5 +329,42 @@ describe('its mail', () => {
     expect(await send('three@flood.example')).toBe(200);
     expect(await send('four@flood.example')).toBe(429);
     expect(await send('no address')).toBe(422);
+  });
+});
+
+describe('an order that is random', () => {
+  const choices = Array.from({ length: 12 }, (_, place) => ({
+    label: `Way ${place}`,
+    value: `way-${place}`,
+  }));
+  const definition: FormDefinition = {
+    sections: [
+      {
+        title: 'About you',
+        items: [
+          {
+            type: 'radio',
+            name: 'firstName',
+            label: 'How did you hear of us?',
+            options: { choices, choicesSortOrder: 'random', lastChoices: 1 },
+          },
+        ],
+      },
+    ],
+  };
+  const orderFor = async (browser: TestBrowser, owner = '') => {
+    const item = (await opened(browser, owner)).form.definition?.sections[0]?.items[0];
+    return choicesFor(item).map(({ value }) => value);
+  };
+
+  test('is that of before for a person, on the device of a link as well, and another one for others', async () => {
+    await publish(server, tenant, { definition });
+    const order = await orderFor(phone);
+    expect(order.toSorted()).toEqual(choices.map(({ value }) => value).toSorted());
+    expect(order.at(-1)).toBe('way-11');
+    expect(await orderFor(desk)).not.toEqual(order);
+    const { link } = await aLink(phone);
+    expect(await orderFor(phone)).toEqual(order);
+    expect(await orderFor(desk, await goOn(desk, link))).toEqual(order);
   });
 });
