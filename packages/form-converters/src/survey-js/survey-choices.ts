@@ -43,15 +43,22 @@ const SPECIAL_CHOICES = [
   ['showDontKnowItem', 'dontKnowText', "Don't know", 'dontknow'],
 ] as const;
 
-/** The choices of a question with its "other" and "none", in the order that it asks for. */
+/** Choices in an order, as options of an item. */
+interface OrderedChoices {
+  choices: Choice[];
+  choicesSortOrder?: 'random';
+  lastChoices?: number;
+}
+
+/** The choices of a question in the order that it asks for, with its "other" and "none" at the end. */
 export function questionChoices(
   question: SourceObject,
   building: SurveyBuilding,
   notes: QuestionNotes,
-): Choice[] {
+): OrderedChoices {
   const choices = readChoices(question.choices, building, notes);
+  const count = choices.length;
   const order = sourceText(question.choicesOrder);
-  if (order === 'random') notes.missing('choices in random order');
   if (order === 'asc') choices.sort((one, other) => one.label.localeCompare(other.label));
   if (order === 'desc') choices.sort((one, other) => other.label.localeCompare(one.label));
   const url = sourceText(objectOf(question.choicesByUrl).url);
@@ -75,7 +82,9 @@ export function questionChoices(
     building.write({ owner: choice, key: 'label' }, question.otherText, notes);
     if (!choices.some(({ value }) => value === 'other')) choices.push(choice);
   }
-  return choices;
+  if (order !== 'random' || choices.length === 0) return { choices };
+  const last = choices.length - count;
+  return { choices, choicesSortOrder: 'random', ...(last > 0 && { lastChoices: last }) };
 }
 
 /** The words in an empty field, as options of the item. */

@@ -93,6 +93,24 @@ test('"other" asks for its text while it is chosen', () => {
   });
 });
 
+test('choices in random order keep "other" at the end, and answers are shown once more', () => {
+  const choices = ['Linux', 'macOS'];
+  const { items, definition, report } = convert({
+    showPreviewBeforeComplete: 'showAnsweredQuestions',
+    questionsOrder: 'initial',
+    elements: [
+      { type: 'dropdown', name: 'os', choices, choicesOrder: 'random', hasOther: true },
+      { type: 'ranking', name: 'rank', choices, choicesOrder: 'random' },
+    ],
+  });
+  expect(items.get('os')?.options).toMatchObject({ choicesSortOrder: 'random', lastChoices: 1 });
+  expect(items.get('rank')?.options).toMatchObject({ choicesSortOrder: 'random' });
+  expect(definition.review).toBe(true);
+  expect(report.outcome).toBe('full');
+  const mixed = convert({ questionsOrder: 'random', elements: [{ type: 'text', name: 'why' }] });
+  expect(mixed.report.form).toEqual(['questions in random order']);
+});
+
 test('texts in several languages become translations of the same places', () => {
   const { definition } = convert({
     title: { default: 'Films', de: 'Filme' },

@@ -41,6 +41,8 @@ const LOST: Readonly<Record<string, string>> = {
   maxTimeToFinish: 'a limit of time',
   timeLimit: 'a limit of time',
   logo: 'a logo above the form',
+  questionsOrder: 'questions in random order',
+  questionOrder: 'questions in random order',
   questionTitleTemplate: 'the pattern of labels',
   questionTitlePattern: 'the pattern of labels',
 };
@@ -69,6 +71,8 @@ export function convertSurveyJs(input: unknown): Conversion {
   applyTriggers(objectsOf(survey.triggers), building, report);
   hideForEver(building);
   for (const key of filledKeys(survey, Object.keys(survey))) {
+    // The order in which they stand.
+    if (survey[key] === 'initial') continue;
     if (key in LOST || (!READ.has(key) && !LOOKS.test(key))) report.formLost(lossOf(key, survey[key]), key);
   }
   const definition = describeForm(survey, sections, texts);
@@ -84,10 +88,16 @@ function describeForm(survey: SourceObject, sections: FormSection[], texts: Tran
     texts.place(definition, key, text);
   }
   if (sections.length > 1) definition.layout = 'stepper';
+  if (showsPreview(survey)) definition.review = true;
   const translations = texts.collect(definition);
   if (translations !== undefined) Object.assign(definition, { language: 'en', translations });
   else if (sourceText(survey.locale) !== undefined) definition.language = sourceText(survey.locale);
   return definition;
+}
+
+/** Whether the answers are shown once more; older versions name which, newer ones say so of the survey. */
+function showsPreview({ showPreviewBeforeComplete: shown }: SourceObject): boolean {
+  return shown === true || (typeof shown === 'string' && shown !== 'noPreview' && shown !== 'false');
 }
 
 /** Values that the source works out unseen, for its rules. */
@@ -281,7 +291,7 @@ const READ = new Set(
 );
 /** How a survey looks and how it is paged through: neither asks nor refuses anything. */
 const LOOKS =
-  /^(show(?!Timer)|question|width|maxOther|logo[A-Z]|focus|header|headerView|progress|toc|textUpdate|clearInvisible|checkErrors|validat|mode$|widthMode|fitTo|backgroundO|lazy|storeOthers|sendResult|maxTextLengthText|requiredMark|requiredText|firstPage|autoGrow|grid|theme|errorLocation|matrixDrag|sjsVersion|surveyId|surveyPostId|allowComplete|loadingHtml$)/;
+  /^(show(?!Timer)|question(?!s?Order)|width|maxOther|logo[A-Z]|focus|header|headerView|progress|toc|textUpdate|clearInvisible|checkErrors|validat|mode$|widthMode|fitTo|backgroundO|lazy|storeOthers|sendResult|maxTextLengthText|requiredMark|requiredText|firstPage|autoGrow|grid|theme|errorLocation|matrixDrag|sjsVersion|surveyId|surveyPostId|allowComplete|loadingHtml$)/;
 
 function lossOf(key: string, value: unknown): string {
   return LOST[key] ?? unreadText(key, value);

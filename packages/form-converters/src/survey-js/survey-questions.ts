@@ -77,7 +77,7 @@ function bareItem(context: QuestionContext): FormItem | null {
         type: 'select',
         rules: boundRules(question, SELECTED, 'Length'),
         options: {
-          choices: questionChoices(question, building, notes),
+          ...questionChoices(question, building, notes),
           multiple: true,
           ...placeholderOf(context),
         },
@@ -115,10 +115,10 @@ const SELECTED: [string, string] = ['minSelectedChoices', 'maxSelectedChoices'];
 
 function choiceItem(context: QuestionContext, type: 'radio' | 'select'): FormItem {
   const { question, name, notes, building } = context;
-  const choices = questionChoices(question, building, notes);
-  if (choices.length > 0) {
-    if (type === 'select') return { name, type, options: { choices, ...placeholderOf(context) } };
-    return { name, type, options: { choices, ...direction(question) } };
+  const ordered = questionChoices(question, building, notes);
+  if (ordered.choices.length > 0) {
+    if (type === 'select') return { name, type, options: { ...ordered, ...placeholderOf(context) } };
+    return { name, type, options: { ...ordered, ...direction(question) } };
   }
   notes.missing('choices: there are none here, so it is asked as text');
   return { name, type: 'text' };
@@ -130,23 +130,23 @@ function direction(question: SourceObject): { direction?: 'horizontal' } {
 }
 
 function checkboxes({ question, name, notes, building }: QuestionContext): FormItem {
-  const choices = questionChoices(question, building, notes);
+  const ordered = questionChoices(question, building, notes);
   const rules = boundRules(question, SELECTED, 'Length');
-  if (choices.length > 0)
-    return { name, type: 'checkbox', rules, options: { choices, ...direction(question) } };
+  if (ordered.choices.length > 0)
+    return { name, type: 'checkbox', rules, options: { ...ordered, ...direction(question) } };
   notes.missing('choices: there are none here, so it is asked as text');
   return { name, type: 'text' };
 }
 
 function rankingItem({ question, name, notes, building }: QuestionContext): FormItem | null {
-  const choices = questionChoices(question, building, notes);
+  const { choices, choicesSortOrder } = questionChoices(question, building, notes);
   // One alone has no order, and of some that are picked first nobody here knows which.
   if (choices.length < 2 || question.selectToRankEnabled === true) {
     // Only its text is left: of the rest nothing is read.
     noteUnread(question, '', notes);
     return null;
   }
-  return { name, type: 'ranking', options: { choices } };
+  return { name, type: 'ranking', options: { choices, ...(choicesSortOrder && { choicesSortOrder }) } };
 }
 
 function ratingItem({ question, name, notes, building }: QuestionContext): FormItem {
