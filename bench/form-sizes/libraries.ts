@@ -14,7 +14,7 @@ export interface FormLibrary {
   languages?: { folder: string; file: RegExp };
   /** Languages of messages where they are in one file; counted by reading it. */
   languageCount?: number;
-  /** From its documentation. */
+  /** Set by hand: what it is known for, and what a search of its packages found. */
   gives: {
     /** The form is JSON, so that people can edit it. */
     definitionIsData: boolean;
