@@ -145,15 +145,33 @@ async function measureEditor(browser: Browser, url: string, slower: number) {
     await page.waitForTimeout(6 * PAUSE_MS);
     typing.push(...(await page.evaluate(takeInteractions)));
   }
+  const shown: number[] = [];
   for (let round = 0; round < ROUNDS * 4; round += 1) {
     await page.keyboard.press('Escape');
     await page.waitForTimeout(8 * PAUSE_MS);
+    const seen = page.evaluate(untilPanelIsShown);
     await questions.nth(90 + round).click();
+    shown.push(await seen);
     await page.waitForTimeout(8 * PAUSE_MS);
   }
   const panels = summarise(await page.evaluate(takeInteractions));
   await page.context().close();
-  return { firstRenderMs, typing: summarise(typing), panels };
+  return { firstRenderMs, typing: summarise(typing), panels, panelsShown: summarise(shown) };
+}
+
+/** Runs in the page: ms from the next click to the frame that shows the fields of a question's panel. */
+function untilPanelIsShown(): Promise<number> {
+  return new Promise((resolve) => {
+    const onClick = ({ timeStamp }: Event) => {
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('.oc-editor-panel .oc-field__input') === null) return;
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    };
+    addEventListener('click', onClick, { capture: true, once: true });
+  });
 }
 
 /** Runs in the page: the duration of every interaction since the last call. */

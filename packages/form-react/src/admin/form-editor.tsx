@@ -14,7 +14,7 @@ import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { Dialog } from '@opencareers/ui/dialog';
 import { Tabs } from '@opencareers/ui/tabs';
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { runInSlices } from '../choices/large-lists/run-in-slices.ts';
 import type { FormPorts } from '../form/form-runtime.tsx';
 import { describeEdit } from './describe-edit.ts';
@@ -55,7 +55,7 @@ export function FormEditor(props: FormEditorProps) {
   useFocusWishes(root, state);
   useUndoKeys(root, dispatch);
   useLeaveWarning(definition !== state.stored);
-  const [opened, setOpened] = useState<Opened>(null);
+  const { opened, open, follow } = useOpened();
   const [selection] = useState(() => new Selection());
   const onGrip = useDragging(definition, dispatch);
   const [hasLoadError, setHasLoadError] = useState(false);
@@ -71,14 +71,14 @@ export function FormEditor(props: FormEditorProps) {
       problems,
       dispatch,
       moveLater,
-      openQuestion: (place, at) => setOpened({ what: 'question', place, at }),
+      openQuestion: (place, at) => open({ what: 'question', place, at }),
       onLoadError: () => setHasLoadError(true),
-      openSection: (section) => setOpened({ what: 'section', section }),
-      pickType: (list) => setOpened({ what: 'picker', list }),
+      openSection: (section) => open({ what: 'section', section }),
+      pickType: (list) => open({ what: 'picker', list }),
       selection,
       onGrip,
     }),
-    [definition, settled, texts, ports, fields, problems, dispatch, moveLater, selection, onGrip],
+    [definition, settled, texts, ports, fields, problems, dispatch, moveLater, selection, onGrip, open],
   );
   const addItem = (type: FieldType) => {
     if (opened?.what !== 'picker') return;
@@ -95,11 +95,11 @@ export function FormEditor(props: FormEditorProps) {
       edit: { kind: 'addItem', list: opened.list, item },
       focus: { place, part: 'edit' },
     });
-    setOpened({ what: 'question', place, isNew: true });
+    open({ what: 'question', place, isNew: true });
   };
   const listRuntime = useResting(runtime, opened?.what === 'question' ? opened : null);
-  const addSection = useCallback(() => setOpened({ what: 'section', section: null }), []);
-  const close = () => setOpened(null);
+  const addSection = useCallback(() => open({ what: 'section', section: null }), [open]);
+  const close = () => open(null);
   // Beside each other: React draws all that reads a context anew, even below a provider that stayed the same.
   return (
     <div className="oc-editor" ref={root}>
@@ -110,8 +110,8 @@ export function FormEditor(props: FormEditorProps) {
           onSave={props.onSave}
           onPublish={props.onPublish}
           endsAt={props.endsAt}
-          onEditFacts={() => setOpened({ what: 'facts' })}
-          onStart={() => setOpened({ what: 'start' })}
+          onEditFacts={() => open({ what: 'facts' })}
+          onStart={() => open({ what: 'start' })}
         />
       </EditorProvider>
       {hasLoadError && (
@@ -133,7 +133,7 @@ export function FormEditor(props: FormEditorProps) {
           place={opened?.what === 'question' ? opened.place : null}
           at={opened?.what === 'question' ? opened.at : undefined}
           isNew={opened?.what === 'question' && opened.isNew === true}
-          onMoved={(place) => setOpened({ what: 'question', place })}
+          onMoved={(place) => follow({ what: 'question', place })}
           onClose={close}
         />
         <TypePicker isOpen={opened?.what === 'picker'} onPick={addItem} onClose={close} />
@@ -143,6 +143,17 @@ export function FormEditor(props: FormEditorProps) {
       </EditorProvider>
     </div>
   );
+}
+
+/**
+ * What is open. Opening and closing are transitions: a dialog is drawn in slices, and only when it is seen or gone is
+ * the page behind it made inert or usable, which gives every element in sight a new style. `follow` is at once, for a
+ * question that an edit took to another place.
+ */
+function useOpened() {
+  const [opened, follow] = useState<Opened>(null);
+  const open = useCallback((next: Opened) => startTransition(() => follow(next)), []);
+  return { opened, open, follow };
 }
 
 function StartDialog(props: {
