@@ -4,7 +4,6 @@ import { type ItemList, type ItemPlace, itemsAt } from '@opencareers/form-core/a
 import { createItem } from '@opencareers/form-core/admin/new-item';
 import type { FieldType, FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import {
-  findPublishProblems,
   findPublishProblemsInSteps,
   type PublishProblem,
 } from '@opencareers/form-core/definition/publish-check';
@@ -178,23 +177,29 @@ function StartDialog(props: {
 /** Wait after the last change before a form is looked through for problems, in ms: in long forms that takes time. */
 const CHECK_DELAY_MS = 400;
 
+interface Checked {
+  /** Null before the first check: a long form is seen before it is looked through. */
+  definition: FormDefinition | null;
+  problems: readonly PublishProblem[];
+}
+
 /** The problems of a form, a moment after it changed. */
 function useSettledProblems(definition: FormDefinition): readonly PublishProblem[] {
-  const [checked, setChecked] = useState(() => ({
-    definition,
-    problems: findPublishProblems(definition, { canRunRegex }) as readonly PublishProblem[],
-  }));
+  const [checked, setChecked] = useState<Checked>({ definition: null, problems: [] });
   useEffect(() => {
     if (checked.definition === definition) return;
     let stop: (() => void) | undefined;
-    const timer = setTimeout(() => {
-      const steps = findPublishProblemsInSteps(definition, { canRunRegex });
-      stop = runInSlices(() => {
-        const { done, value } = steps.next();
-        if (done) setChecked((former) => ({ definition, problems: keepSame(former.problems, value) }));
-        return !done;
-      });
-    }, CHECK_DELAY_MS);
+    const timer = setTimeout(
+      () => {
+        const steps = findPublishProblemsInSteps(definition, { canRunRegex });
+        stop = runInSlices(() => {
+          const { done, value } = steps.next();
+          if (done) setChecked((former) => ({ definition, problems: keepSame(former.problems, value) }));
+          return !done;
+        });
+      },
+      checked.definition === null ? 0 : CHECK_DELAY_MS,
+    );
     return () => {
       clearTimeout(timer);
       stop?.();
