@@ -21,7 +21,8 @@ const ERRORS = {
   no_parent: '`apiEndpoint` has `{{parentValue}}` and the question has no dependency to take it from.',
   bad_endpoint: '`apiEndpoint` has braces other than those of `{{parentValue}}`.',
   regex_not_runnable: 'The linear-time engine cannot run a pattern; the reason is named.',
-  default_no_answer: 'A `defaultValue` is not in the shape of the answers, or none of the choices.',
+  default_no_answer:
+    'A `defaultValue` is not in the shape of the answers, or none of the choices, or an address begins with a country that it does not offer.',
   cannot_calculate: '`calculate` on a question of a type whose answers can’t be worked out.',
   not_a_date: 'A date is compared with a question of another type than `date`.',
   unknown_translation: 'A translation belongs to no text of the form. Remove it, or correct its path.',

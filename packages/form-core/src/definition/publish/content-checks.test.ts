@@ -23,6 +23,14 @@ test('an address of choices has no other placeholder than that of the parent, an
   expect(withEndpoint('/api/{{country}}')).toEqual(['error bad_endpoint .options.apiEndpoint']);
 });
 
+test('an address begins with a country that it offers', () => {
+  const beginsWith = (country: string, countries?: string[]) =>
+    problemsOf({ type: 'address', options: { country, countries } });
+  expect(beginsWith('DE')).toEqual([]);
+  expect(beginsWith('DE', ['DE', 'AT'])).toEqual([]);
+  expect(beginsWith('CH', ['DE', 'AT'])).toEqual(['error default_no_answer .options.country']);
+});
+
 test('code cannot be stored', () => {
   expect(problemsOf({ type: 'text', visibleFn: () => true })).toEqual([
     'error code_in_definition .visibleFn',

@@ -22,6 +22,7 @@ export function contentFindings(item: FormItem, canRunRegex: (source: string) =>
     ...ruleEffectFindings(item),
     ...lockedFindings(item),
     ...defaultFindings(item),
+    ...addressFindings(item),
     ...imageFindings(item),
   ];
 }
@@ -195,6 +196,16 @@ function defaultFindings(item: FormItem): Finding[] {
   if (hasAnswerShape(item, defaultValue) && strange === undefined) return [];
   const message = `It begins with ${JSON.stringify(defaultValue)}, which is no answer to it.`;
   return [{ ...about, code: 'default_no_answer', message, values: { value: JSON.stringify(defaultValue) } }];
+}
+
+/** An address that begins with a country which its list does not offer begins with none. */
+function addressFindings(item: FormItem): Finding[] {
+  if (item.type !== 'address') return [];
+  const { country, countries } = item.options ?? {};
+  if (country === undefined || countries === undefined || countries.includes(country)) return [];
+  const message = `It begins with ${country}, which is no answer to it.`;
+  const about = { at: 'options.country', severity: 'error' } as const;
+  return [{ ...about, code: 'default_no_answer', message, values: { value: country } }];
 }
 
 // Stops at the next tag too: thousands of tags that never end would each be read to the end of the text.
