@@ -84,7 +84,7 @@ function typeOfJson(value) {
 }
 
 /** Where a module is inside a package, without its ending. */
-function placeOf(path) {
+export function placeOf(path) {
   const place = path.replace(/^([^/]+)\/src\//, '$1/').replace(/[?@]/g, '-');
   return posix.join('lib', place);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expectApiReports } from '../packages/api-reports.mjs';
 import { ROOT, run, runNode } from '../project.mjs';
 import { expectForm, openBrowser } from './form-in-browser.mjs';
 import { hashOf, unlessPassed } from './passed-before.mjs';
@@ -12,7 +13,7 @@ import { serveFolder as serve } from './serve-folder.mjs';
 const HOST_APPS = join(ROOT, 'scripts/tests/host-apps');
 /** What a published package is made of. */
 const MADE_OF =
-  /^(scripts\/(packages|tests\/(installed|form-in|host-apps|plain-pages|serve-folder))|package-lock\.json|packages\/(form-core|form-react|offers-react|letter-seal|theme|ui|messages|contracts)\/)/;
+  /^(scripts\/(packages|tests\/(installed|form-in|host-apps|plain-pages|serve-folder))|package-lock\.json|docs\/api\/|packages\/(form-core|form-react|offers-react|letter-seal|theme|ui|messages|contracts)\/)/;
 const NO_PART = /\.test\.tsx?$|\/(test|testing|stories|storybook|measure)\//;
 /** The newest of each React that is supported, with its types. */
 const REACTS = {
@@ -73,6 +74,7 @@ async function tellStory(folder, { browser, always }) {
     await check('packages are built and packed', async () => {
       tarballs = await packAll(folder);
     });
+    await check('their public surface is that of the reports in docs/api', expectApiReports);
     cpSync(HOST_APPS, folder, { recursive: true });
     for (const [major, versions] of Object.entries(REACTS)) {
       await check(`they are installed beside React ${major}`, () =>
