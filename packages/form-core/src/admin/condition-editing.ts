@@ -104,6 +104,7 @@ export function comparisonsFor(item: FormItem | undefined): readonly ComparisonK
     case 'ranking':
     case 'signature':
     case 'address':
+    case 'richText':
       return ['answered', 'empty'];
     default:
       return ['equals', 'in', 'contains', 'answered', 'empty'];
@@ -132,6 +133,7 @@ export function valueKindFor(item: FormItem | undefined): ComparisonValueKind {
     case 'ranking':
     case 'signature':
     case 'address':
+    case 'richText':
       return 'none';
     default:
       return choicesFor(item).length > 0 ? 'choice' : 'text';

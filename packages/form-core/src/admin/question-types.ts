@@ -15,7 +15,19 @@ import { createItem } from './new-item.ts';
 
 /** The types an editor offers, in groups; `dropdown` and `file_upload` are other spellings of two of them. */
 export const TYPE_GROUPS = {
-  text: ['text', 'textarea', 'number', 'email', 'phone', 'country', 'state', 'address', 'ssn', 'sin'],
+  text: [
+    'text',
+    'textarea',
+    'richText',
+    'number',
+    'email',
+    'phone',
+    'country',
+    'state',
+    'address',
+    'ssn',
+    'sin',
+  ],
   choice: [
     'radio',
     'checkbox',
@@ -78,6 +90,7 @@ export function rulesForItem(item: FormItem): readonly RuleType[] {
     case 'fileUpload':
     case 'file_upload':
       return [...LENGTHS, 'maxFileSizeMB', 'maxCumulativeFileSizeMB'];
+    case 'richText':
     case 'dynamicList':
     case 'checkbox':
     case 'skillSelector':
@@ -147,7 +160,17 @@ function keptOptions(item: FormItem, fresh: FormItem): FormItem['options'] {
   if ('html' in options && fresh.options !== undefined && 'html' in fresh.options) {
     return { ...fresh.options, html: options.html };
   }
-  const takesPlaceholder = ['text', 'number', 'country', 'state', 'email', 'phone', 'textarea', 'select'];
+  const takesPlaceholder = [
+    'text',
+    'number',
+    'country',
+    'state',
+    'email',
+    'phone',
+    'textarea',
+    'richText',
+    'select',
+  ];
   if (
     'placeholder' in options &&
     options.placeholder !== undefined &&

@@ -16,6 +16,7 @@ type Shape =
   | 'phone'
   | 'rows'
   | 'signature'
+  | 'rich'
   | 'parts'
   | 'own'
   | 'none';
@@ -48,6 +49,7 @@ const SHAPES: Record<FieldType, Shape> = {
   ranking: 'texts',
   signature: 'text',
   address: 'parts',
+  richText: 'rich',
   info: 'none',
   instruction: 'none',
   embedded_form: 'none',
@@ -68,6 +70,7 @@ export function shapeOf(item: FormItem): Shape {
 
 const CHECKS: Record<Shape, (value: unknown, item: FormItem) => boolean> = {
   text: isText,
+  rich: isText,
   texts: (value) => isListOf(value, isText),
   box: (value) => typeof value === 'boolean',
   stars: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= STARS_MAX,

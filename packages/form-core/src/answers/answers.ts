@@ -39,7 +39,8 @@ export type AnswerRow = { [name: string]: AnswerValue };
  * for `number`, as it was typed. Several choices and skills: texts. `checkboxItem` and `privacyConsent`: boolean.
  * `star_rating`: 1 to 5. `time`: `HH:MM`, `month`: `YYYY-MM`. `ranking`: the values in order. `matrix`: the value of
  * the choice, or with `multiple` those, of each line. `signature`: the name as it was typed, or the drawing as
- * `data:image/png;base64,…`. `address`: `country` and its parts as texts. Null and undefined: nothing answered.
+ * `data:image/png;base64,…`. `address`: `country` and its parts as texts. `richText`: HTML as
+ * `writeRichText` writes it. Null and undefined: nothing answered.
  */
 export type AnswerValue =
   | string

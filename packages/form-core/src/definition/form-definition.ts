@@ -32,6 +32,7 @@ export const FIELD_TYPES = [
   'ranking',
   'signature',
   'address',
+  'richText',
   'info',
   'instruction',
   'embedded_form',
@@ -201,6 +202,24 @@ export interface AddressOptions {
   countries?: string[];
 }
 
+/** What the looks of a rich text may be made of. */
+export type RichTextFormat =
+  | 'bold'
+  | 'italic'
+  | 'underline'
+  | 'heading'
+  | 'bulletList'
+  | 'numberList'
+  | 'link';
+
+export interface RichTextOptions {
+  placeholder?: string;
+  /** Visible lines; 6 when absent. */
+  rows?: number;
+  /** What it offers; `RICH_TEXT_FORMATS_USUAL` when absent. Anything else stays as its text. */
+  formats?: RichTextFormat[];
+}
+
 /** The options object of each field type. */
 export interface OptionsByType {
   text: TextOptions;
@@ -230,6 +249,7 @@ export interface OptionsByType {
   ranking: RankingOptions;
   signature: Record<string, never>;
   address: AddressOptions;
+  richText: RichTextOptions;
   info: HtmlOptions;
   instruction: HtmlOptions;
   embedded_form: EmbeddedFormOptions;

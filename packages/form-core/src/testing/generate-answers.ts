@@ -63,6 +63,13 @@ const ADDRESSES = [
   { country: 'ZZ', line1: 'x' },
   { line1: '', postalCode: 'x'.repeat(300) },
 ];
+const RICH_TEXTS = [
+  '<p>I <strong>build</strong> boats.</p><ul><li>Oak</li></ul>',
+  '<p>a &lt; b</p>',
+  '<p onclick="x">x</p>',
+  'Plain\n\ntext',
+  `<p>${'x'.repeat(60_000)}</p>`,
+];
 const NUMBERS = ['(201) 555-0123', '020 7946 0958', '12', '', '+1 201 555 0123', '201x', '030 123456'];
 const COUNTRIES = [
   ['+1', 'US'],
@@ -107,6 +114,7 @@ function generateAnswer(random: Random, item: FormItem): AnswerValue {
   if (item.type === 'time') return random.pick(TIMES);
   if (item.type === 'month') return random.pick(MONTHS);
   if (item.type === 'signature') return random.pick(SIGNATURES);
+  if (item.type === 'richText') return random.pick(RICH_TEXTS);
   if (item.type === 'address') return random.pick(ADDRESSES);
   switch (shapeOf(item)) {
     case 'texts':

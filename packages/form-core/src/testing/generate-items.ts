@@ -116,6 +116,7 @@ function generateOptions(random: Random, { type, depth }: { type: FieldType; dep
     ranking: () => ({ choices: CHOICES.slice(0, 3) }),
     signature: () => ({}),
     address: () => (random.percent(50) ? { country: 'DE', countries: ['DE', 'US'] } : {}),
+    richText: () => (random.percent(50) ? { formats: ['bold', 'link'] } : {}),
     date: () => (random.percent(30) ? { enableFrom: -30, enableUntil: '2026-03-20' } : {}),
     dateRange: () => (random.percent(50) ? { format: 'MM/DD/YYYY', enableFrom: '2019-12-31' } : {}),
     fileUpload: () => (random.percent(50) ? { accept: ['.pdf'] } : {}),

@@ -6,6 +6,7 @@ import { signaturePicture } from '../answers/signature-answer.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
 import { escapeText } from '../definition/html-words.ts';
 import { choicesFor } from '../definition/item-choices.ts';
+import { richTextToPlain } from '../rich-text/read-rich-text.ts';
 import type { TextFiller } from '../visibility/placed-field.ts';
 import { mapItemTexts } from './item-texts.ts';
 import { replacePlaceholders } from './placeholders.ts';
@@ -83,6 +84,7 @@ function wordsOf(item: FormItem, answer: AnswerValue, locale: string): string {
 }
 
 function oneWord(item: FormItem, value: string, locale: string): string {
+  if (item.type === 'richText') return richTextToPlain(value);
   if (signaturePicture(value) !== null) return '';
   if (item.type === 'date' && isIsoDate(value)) {
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

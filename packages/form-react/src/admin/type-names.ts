@@ -31,6 +31,7 @@ const TYPE_KEYS = {
   ranking: 'admin.type.ranking',
   signature: 'admin.type.signature',
   address: 'admin.type.address',
+  richText: 'admin.type.richText',
   info: 'admin.type.info',
   instruction: 'admin.type.instruction',
   embedded_form: 'admin.type.embedded',

@@ -88,6 +88,8 @@ function candidatesFor(item: FormItem, tests: readonly Test[]): AnswerValue[] | 
       return [undefined, { startDate: '2000-01-01', endDate: '2000-02-01', isCurrent: false }];
     case 'matrix':
       return [undefined, { x: 'x' }];
+    case 'richText':
+      return [undefined, '<p>x</p>'];
     case 'address':
       return [undefined, { country: 'DE', line1: 'x' }];
     case 'ranking':

@@ -50,6 +50,7 @@ function rulesWithEffect(item: FormItem): readonly RuleType[] {
       return TEXTS;
     case 'texts':
     case 'rows':
+    case 'rich':
       return COUNTS;
     case 'files':
       return FILES;

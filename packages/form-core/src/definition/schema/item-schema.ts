@@ -186,6 +186,11 @@ export const ITEM_TYPES = {
       'An address with the parts that its country has; the answer has `country`, `line1`, `line2`, `city`, `region` and `postalCode`, as far as they are there.',
     options: options.AddressOptionsSchema,
   },
+  richText: {
+    meaning:
+      'A text with looks; the answer is HTML of `p`, `h3`, `ul`, `ol`, `li`, `br`, `strong`, `em`, `u` and `a` with `href` alone. `minLength` and `maxLength` count the characters that are read.',
+    options: options.RichTextOptionsSchema,
+  },
   info: {
     meaning: 'A block of HTML; holds no answer.',
     options: options.htmlOptionsSchema(HEIGHT_OF_INFO),
@@ -239,6 +244,7 @@ export const ItemSchema = z
     itemOf('ranking'),
     itemOf('signature'),
     itemOf('address'),
+    itemOf('richText'),
     itemOf('info'),
     itemOf('instruction'),
     itemOf('embedded_form'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RICH_TEXT_FORMATS, RICH_TEXT_FORMATS_USUAL } from '../../rich-text/rich-text.ts';
 import type * as types from '../form-definition.ts';
 import { DEFAULT_FILE_TYPES } from '../form-definition.ts';
 import { CHOICES_MAX, COUNTRIES_MAX, MATRIX_LINES_MAX } from './limits.ts';
@@ -217,6 +218,19 @@ export const AddressOptionsSchema = z.strictObject({
     description: 'ISO 3166 codes of the countries that are offered; one alone is not asked for.',
   }),
 } satisfies ShapeOf<types.AddressOptions>);
+
+export const RichTextOptionsSchema = z.strictObject({
+  placeholder,
+  rows: z.int().min(1).max(100).optional().meta({ description: 'Visible lines.', default: 6 }),
+  formats: z
+    .array(z.enum(RICH_TEXT_FORMATS))
+    .max(RICH_TEXT_FORMATS.length)
+    .optional()
+    .meta({
+      description: 'What it offers; anything else stays as its text.',
+      default: [...RICH_TEXT_FORMATS_USUAL],
+    }),
+} satisfies ShapeOf<types.RichTextOptions>);
 
 const html = htmlText().meta({ description: 'HTML, sanitised before it is shown.' });
 

@@ -33,6 +33,7 @@ test('the schema takes neither more nor less than the types say', () => {
   expectTypeOf<Taken<typeof options.SignatureOptionsSchema>>().toEqualTypeOf<
     definition.OptionsByType['signature']
   >();
+  expectTypeOf<Taken<typeof options.RichTextOptionsSchema>>().toEqualTypeOf<definition.RichTextOptions>();
   expectTypeOf<Taken<typeof options.AddressOptionsSchema>>().toEqualTypeOf<definition.AddressOptions>();
   expectTypeOf<Taken<ReturnType<typeof options.htmlOptionsSchema>>>().toEqualTypeOf<definition.HtmlOptions>();
   expectTypeOf<

@@ -19,8 +19,8 @@ export function checkRule(rule: Rule, check: Check, families: readonly CheckFami
   }
   if (shape === 'rows' || shape === 'texts' || Array.isArray(check.value))
     return checkListLength(rule, check);
-  // Files come with their own family.
-  return shape === 'files' ? null : checkTextRule(rule, check);
+  // Files come with their own family; of a rich text only its own check knows how long it is.
+  return shape === 'files' || shape === 'rich' ? null : checkTextRule(rule, check);
 }
 
 /** Rules of texts and of amounts. */

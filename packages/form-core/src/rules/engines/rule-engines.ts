@@ -9,6 +9,7 @@ const LATE_TYPES: readonly string[] = [
   'ranking',
   'signature',
   'address',
+  'richText',
 ] satisfies FieldType[];
 const PHONE_RULES: readonly string[] = ['phone', 'phoneNumberWithCountryCode'];
 

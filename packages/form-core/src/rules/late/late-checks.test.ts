@@ -121,7 +121,9 @@ test('[FORM-01] what their options hold is checked when a form is read', () => {
 
 describe('the texts of types that come late', () => {
   test('are used by their literal key', () => {
-    const files = globSync('packages/form-{core,react}/src/**/{late,review,signature,address}/**/*.{ts,tsx}');
+    const files = globSync(
+      'packages/form-{core,react}/src/**/{late,review,signature,address,rich-text}/**/*.{ts,tsx}',
+    );
     const source = files.filter((path) => !path.includes('.test.')).map((path) => readFileSync(path, 'utf8'));
     expect(Object.keys(english).filter((key) => !source.join('\n').includes(`'${key}'`))).toEqual([]);
   });

@@ -1,14 +1,19 @@
 import type { FieldType } from '@opencareers/form-core/definition/form-definition';
+import { RICH_TEXT_FORMATS_USUAL } from '@opencareers/form-core/rich-text/rich-text';
 
 /** One option of a type as an editor shows it. */
 export interface OptionField {
   /** Key in the options object. */
   key: string;
-  kind: 'text' | 'area' | 'lines' | 'words' | 'number' | 'on' | 'off' | 'choice' | 'bound';
+  kind: 'text' | 'area' | 'lines' | 'words' | 'number' | 'on' | 'off' | 'choice' | 'several' | 'bound';
   /** Text key of its label. */
   label: string;
   /** Of a `choice`: its values with the text keys of their labels; the first one is what holds without a value. */
   values?: readonly (readonly [value: string, label: string])[];
+  /** Of `several`: those of `values` that hold without a value. */
+  usual?: readonly string[];
+  /** Text key of what is said below it. */
+  help?: string;
 }
 
 const placeholder: OptionField = { key: 'placeholder', kind: 'text', label: 'admin.option.placeholder' };
@@ -124,6 +129,26 @@ export const OPTION_FIELDS: Record<FieldType, readonly OptionField[]> = {
   address: [
     { key: 'country', kind: 'text', label: 'admin.option.country' },
     { key: 'countries', kind: 'words', label: 'admin.option.countries' },
+  ],
+  richText: [
+    placeholder,
+    { key: 'rows', kind: 'number', label: 'admin.option.rows' },
+    {
+      key: 'formats',
+      kind: 'several',
+      label: 'admin.option.formats',
+      help: 'admin.option.formatsHelp',
+      values: [
+        ['bold', 'admin.format.bold'],
+        ['italic', 'admin.format.italic'],
+        ['underline', 'admin.format.underline'],
+        ['heading', 'admin.format.heading'],
+        ['bulletList', 'admin.format.bulletList'],
+        ['numberList', 'admin.format.numberList'],
+        ['link', 'admin.format.link'],
+      ],
+      usual: RICH_TEXT_FORMATS_USUAL,
+    },
   ],
   info: [html, maxHeight],
   instruction: [html, maxHeight],

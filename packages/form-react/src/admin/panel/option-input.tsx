@@ -1,4 +1,5 @@
 import type { DateBound } from '@opencareers/form-core/definition/form-definition';
+import { CheckboxList } from '@opencareers/ui/checkbox-list';
 import { Select } from '@opencareers/ui/select';
 import { Switch } from '@opencareers/ui/switch';
 import { TextField } from '@opencareers/ui/text-field';
@@ -62,9 +63,30 @@ export function OptionInput({ field, value, onChange }: Props) {
         />
       );
     }
+    case 'several':
+      return <SeveralInput field={field} value={value} onChange={onChange} />;
     case 'bound':
       return <BoundInput label={label} bound={value as DateBound | undefined} onChange={onChange} />;
   }
+}
+
+/** Any of some values. Those that hold without the option are not written down. */
+function SeveralInput({ field, value, onChange }: Props) {
+  const { texts } = useEditor();
+  const { values = [], usual = [], help } = field;
+  const chosen = Array.isArray(value) ? value.map(String) : usual;
+  return (
+    <CheckboxList
+      legend={texts.text(field.label)}
+      description={help && texts.text(help)}
+      options={values.map(([each, key]) => ({ value: each, label: texts.text(key) }))}
+      selected={chosen}
+      onChange={(picked) => {
+        const list = values.map(([each]) => each).filter((each) => picked.includes(each));
+        onChange(list.join() === usual.join() ? undefined : list);
+      }}
+    />
+  );
 }
 
 /** Several texts, one a line or between commas. What is typed stays as it is; the option holds what it means. */

@@ -1,0 +1,17 @@
+import { richTextLength } from '../../rich-text/read-rich-text.ts';
+import { RICH_TEXT_MAX } from '../../rich-text/rich-text.ts';
+import type { Check, Verdict } from '../verdict.ts';
+
+/** The check of the type `richText`: its bounds count what a reader sees, not what it is written with. */
+export function checkRichText({ field, value, context }: Check): Verdict {
+  const length = richTextLength(value);
+  const rules = [...(field.item.rules ?? []), { type: 'maxLength', value: RICH_TEXT_MAX } as const];
+  for (const { type, value: count } of rules) {
+    if (typeof count !== 'number') continue;
+    if (type === 'minLength' && length < count)
+      return { code: type, message: context.texts.text('rule.minLength', { count }) };
+    if (type === 'maxLength' && length > count)
+      return { code: type, message: context.texts.text('rule.maxLength', { count }) };
+  }
+  return null;
+}
