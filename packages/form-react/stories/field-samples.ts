@@ -285,6 +285,17 @@ export const address: FieldSample = {
   answer: { country: 'GB', line1: '1 Harbour Road', city: 'Hull', postalCode: 'HU1 1AA' },
 };
 
+export const richText: FieldSample = {
+  item: {
+    name: 'why',
+    type: 'richText',
+    label: 'Why us?',
+    help: 'A few sentences are enough.',
+    rules: [{ type: 'maxLength', value: 500 }],
+  },
+  answer: '<p>I have built <strong>boats</strong> for ten years:</p><ul><li>Sloops</li><li>Ketches</li></ul>',
+};
+
 const PARAGRAPHS = Array.from(
   { length: 12 },
   (_, index) => `<p>Paragraph ${index + 1}: we build boats, and every boat has a name.</p>`,

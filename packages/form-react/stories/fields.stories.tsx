@@ -46,6 +46,7 @@ export const MatrixMultipleField = storyOf(samples.matrixMultiple);
 export const RankingField = storyOf(samples.ranking);
 export const SignatureField = storyOf(samples.signature);
 export const AddressField = storyOf(samples.address);
+export const RichTextField = storyOf(samples.richText);
 export const InfoField = storyOf(samples.info);
 export const InstructionField = storyOf(samples.instruction);
 export const PrivacyConsentField = storyOf(samples.privacyConsent);

@@ -13,6 +13,7 @@ import { starLabels } from '@opencareers/form-core/answers/star-labels';
 import { type FormItem, NOT_APPLICABLE_VALUE } from '@opencareers/form-core/definition/form-definition';
 import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import { describeOwnAnswer } from '@opencareers/form-core/field-types/registry';
+import { richTextToPlain } from '@opencareers/form-core/rich-text/read-rich-text';
 import { dateFormat } from '@opencareers/messages/formats';
 import type { Texts } from '@opencareers/messages/texts';
 
@@ -47,6 +48,7 @@ function objectText(
 
 function oneText(item: AskedQuestion, value: string, texts: Texts): string {
   const { type } = item;
+  if (type === 'richText') return richTextToPlain(value);
   if (type === 'signature' && signaturePicture(value) !== null) return texts.text('esign.signed');
   if (type === 'time') return timeText(value, texts);
   if (type === 'month') return dateText(`${value}-01`, texts, MONTH);

@@ -29,10 +29,11 @@ export interface WidgetProps<T extends FieldType = FieldType> {
 }
 
 /**
- * How the frame names what is inside: `control` draws a `<label for>`, `group` a fieldset with a legend, `self` leaves
- * label and error to the widget, `none` draws no frame at all (text between questions).
+ * How the frame names what is inside: `control` draws a `<label for>`, `group` a fieldset with a legend, `reference` a
+ * text that the widget refers to, `self` leaves label and error to the widget, `none` draws no frame at all (text between
+ * questions).
  */
-export type Labelling = 'control' | 'group' | 'self' | 'none';
+export type Labelling = 'control' | 'group' | 'reference' | 'self' | 'none';
 
 /** One field type: how it is framed and what draws it. */
 export interface Widget<T extends FieldType = FieldType> {

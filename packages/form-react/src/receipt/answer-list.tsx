@@ -1,3 +1,4 @@
+import { isAnswerEmpty } from '@opencareers/form-core/answers/answer-empty';
 import type { AnswerRow, Answers, AnswerValue } from '@opencareers/form-core/answers/answers';
 import { signaturePicture } from '@opencareers/form-core/answers/signature-answer';
 import {
@@ -14,6 +15,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { parentText } from '../choices/parent-value.ts';
 import { answerText } from '../drafts/answer-text.ts';
 import type { FormPorts } from '../form/form-runtime.tsx';
+import { RichTextView } from '../rich-text/rich-text-view.tsx';
 import { DrawnPicture } from '../signature/drawn-picture.tsx';
 
 export interface AnswerListProps {
@@ -102,6 +104,7 @@ function Answer({ item, row, reading }: Omit<RowsProps, 'items' | 'renderAction'
   }
   const picture = item.type === 'signature' ? signaturePicture(value) : null;
   if (picture !== null) return <DrawnPicture image={picture} label={answerText(item, value, texts)} />;
+  if (item.type === 'richText' && !isAnswerEmpty(value)) return <RichTextView answer={value} texts={texts} />;
   const questions = nestedItems(item);
   if (questions.length === 0 || !Array.isArray(value) || value.length === 0)
     // A phone number has its own direction in every language.

@@ -51,6 +51,7 @@ const WIDGETS: { [T in FieldType]?: Widget<T> } = {
   ranking: { labelling: 'group', Component: late('ranking') },
   signature: { labelling: 'group', Component: late('signature', '17rem') },
   address: { labelling: 'group', Component: late('address', '20rem') },
+  richText: { labelling: 'reference', Component: late('richText', '14rem') },
   skillSelector: {
     labelling: 'control',
     Component: lazyWidget(async () => (await import('../choices/skill-selector.tsx')).SkillSelector, LINE),

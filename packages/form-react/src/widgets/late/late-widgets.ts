@@ -12,6 +12,7 @@ export type LateType = Extract<
   | 'ranking'
   | 'signature'
   | 'address'
+  | 'richText'
   | 'ssn'
   | 'sin'
   | 'star_rating'
@@ -25,6 +26,7 @@ const WIDGETS: { [T in LateType]: () => Promise<FunctionComponent<WidgetProps<T>
   matrix: async () => (await import('./matrix-widget.tsx')).MatrixWidget,
   ranking: async () => (await import('./ranking-widget.tsx')).RankingWidget,
   address: async () => (await import('../../address/address-widget.tsx')).AddressWidget,
+  richText: async () => (await import('../../rich-text/rich-text-widget.tsx')).RichTextWidget,
   signature: async () => (await import('../../signature/signature-widget.tsx')).SignatureWidget,
   ssn: async () => (await import('../text/masked-number-widget.tsx')).MaskedNumberWidget,
   sin: async () => (await import('../text/masked-number-widget.tsx')).MaskedNumberWidget,
