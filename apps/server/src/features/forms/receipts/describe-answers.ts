@@ -6,18 +6,46 @@ import { signaturePicture } from '@opencareers/form-core/answers/signature-answe
 import type { Choice, FormDefinition, FormItem } from '@opencareers/form-core/definition/form-definition';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
 import { describeOwnAnswer } from '@opencareers/form-core/field-types/registry';
+import { richTextBlocks, richTextToPlain } from '@opencareers/form-core/rich-text/read-rich-text';
+import { writeRichText } from '@opencareers/form-core/rich-text/rich-text';
 import { fillDefinition } from '@opencareers/form-core/texts/fill-definition';
 import type { Json } from '../../../platform/json.ts';
 
 /** Finds the choices of a question whose choices stand in no definition. */
 type ChoicesOf = (path: FieldPath) => readonly Choice[] | undefined;
 
+/** A question with its answer in words. */
+interface DescribedAnswer {
+  question: string;
+  answer: string;
+  /** Of a rich text: the same with its looks, in the HTML of such answers. */
+  html?: string;
+}
+
+/** What was answered in a section. */
+export interface DescribedSection {
+  title: string;
+  answers: DescribedAnswer[];
+}
+
 /** What was answered in words, by section: what a receipt shows. Questions without an answer are left out. */
 export function describeAnswers(
   definition: FormDefinition,
   answers: Readonly<Record<string, Json>>,
-  choicesOf: ChoicesOf = () => undefined,
+  choicesOf?: ChoicesOf,
 ): ApplicationDetails['sent'] {
+  return describeWithLooks(definition, answers, choicesOf).map((section) => ({
+    ...section,
+    answers: section.answers.map(({ question, answer }) => ({ question, answer })),
+  }));
+}
+
+/** The same with the looks of rich texts, for pages. */
+export function describeWithLooks(
+  definition: FormDefinition,
+  answers: Readonly<Record<string, Json>>,
+  choicesOf: ChoicesOf = () => undefined,
+): DescribedSection[] {
   const place = { choicesOf, language: definition.language ?? 'en', path: '' };
   return fillDefinition(definition, answers as Answers)
     .sections.map(({ title, items }) => ({ title, answers: describeItems(items, answers, place) }))
@@ -36,12 +64,13 @@ function describeItems(
   items: readonly FormItem[],
   row: Readonly<Record<string, Json>>,
   place: Place,
-): ApplicationDetails['sent'][number]['answers'] {
+): DescribedAnswer[] {
   return items
     .filter(({ name }) => Object.hasOwn(row, name) && !isAnswerEmpty(row[name]))
     .map((item) => ({
       question: item.label ?? item.ariaLabel ?? item.name,
       answer: answerText(item, row[item.name] as Json, { ...place, path: `${place.path}${item.name}` }),
+      ...(item.type === 'richText' && { html: writeRichText(richTextBlocks(row[item.name])) }),
     }));
 }
 
@@ -49,6 +78,7 @@ function describeItems(
 function answerText(item: FormItem, value: Json, place: Place): string {
   const own = describeOwnAnswer(item, value, place.language);
   if (own !== undefined) return own;
+  if (item.type === 'richText') return richTextToPlain(value);
   if (item.type === 'signature' && signaturePicture(value) !== null) return '✓';
   const questions = nestedItems(item);
   if (questions.length > 0 && Array.isArray(value))

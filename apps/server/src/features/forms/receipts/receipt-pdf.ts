@@ -1,7 +1,7 @@
-import type { ApplicationDetails } from '@opencareers/contracts/applications';
 import { directionOf } from '@opencareers/messages/languages';
 import { PdfSheet, type TextStyle } from '../../../platform/pdf/sheet.ts';
 import { showableText } from '../../../platform/pdf/showable-text.ts';
+import type { DescribedSection } from './describe-answers.ts';
 
 const TITLE: TextStyle = { size: 20, weight: 700, gap: 14, indent: 0 };
 const HEADING: TextStyle = { size: 14, weight: 700, gap: 6, indent: 0 };
@@ -29,7 +29,7 @@ export interface ReceiptContent {
   timeZone: string;
   /** What stands above the time of sending. */
   lines: readonly string[];
-  sent: ApplicationDetails['sent'];
+  sent: readonly DescribedSection[];
 }
 
 /** What was sent, as a tagged PDF: in the wording of the time when it was sent (spec:F80). */

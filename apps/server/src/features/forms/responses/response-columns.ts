@@ -12,6 +12,7 @@ import {
 import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
 import { describeOwnAnswer } from '@opencareers/form-core/field-types/registry';
+import { richTextToPlain } from '@opencareers/form-core/rich-text/read-rich-text';
 import type { Json } from '../../../platform/json.ts';
 import type { SheetCell } from '../../../platform/spreadsheet/xlsx.ts';
 
@@ -158,7 +159,8 @@ const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/;
 function valueCell(item: FormItem, { value, files }: CellSource): SheetCell {
   const own = describeOwnAnswer(item, value, 'en');
   if (own !== undefined) return own;
-  if (isDrawn(item, value)) return SIGNED;
+  const words = told(item, value);
+  if (words !== undefined) return words;
   if (typeof value === 'boolean' || typeof value === 'number') return value;
   if (item.type === 'number' && typeof value === 'string' && NUMBER.test(value)) return Number(value);
   const inner = nestedItems(item);
@@ -176,18 +178,18 @@ function entriesText(
       .flatMap((question) => {
         const { name } = question;
         const answer = isPlainObject(entry) ? ownValue(entry, name) : undefined;
-        const text = isDrawn(question, answer) ? SIGNED : cellText(answer, files);
+        const text = told(question, answer) ?? cellText(answer, files);
         return text === '' ? [] : [`${name}: ${text}`];
       })
       .join(', ');
   return entries.map(textOf).join(' | ');
 }
 
-/** Of a signature that was drawn; its picture is among the files. */
-const SIGNED = 'signed';
-
-function isDrawn({ type }: FormItem, value: Json | undefined): boolean {
-  return type === 'signature' && signaturePicture(value) !== null;
+/** What stands for an answer that is not read as it is stored. */
+function told({ type }: FormItem, value: Json | undefined): string | undefined {
+  if (type === 'richText') return richTextToPlain(value);
+  // The picture of one that was drawn is among the files.
+  return type === 'signature' && signaturePicture(value) !== null ? 'signed' : undefined;
 }
 
 /** An answer in one cell: as a person would write it down, and still with everything in it. */

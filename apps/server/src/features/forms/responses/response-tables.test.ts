@@ -6,6 +6,7 @@ import type {
 } from '@opencareers/form-core/definition/form-definition';
 import { expect, test } from 'vitest';
 import { planTables, questionRows } from './response-tables.ts';
+import { describeResponseFor, responsePage } from './response-view.ts';
 
 const named = (...labels: string[]): Choice[] =>
   labels.map((label) => ({ label, value: label.toLowerCase() }));
@@ -53,4 +54,41 @@ test('the table of questions says what the lines of a matrix and their answers m
     ['skills', '', '', '', 'none', 'None'],
     ['skills', '', '', '', 'much', 'Much'],
   ]);
+});
+
+test('a rich text is plain in tables, in lists too, and a page shows its looks', () => {
+  const definition: FormDefinition = {
+    sections: [
+      {
+        title: 'Sea',
+        items: [
+          { type: 'richText', name: 'why', label: 'Why' },
+          {
+            type: 'dynamicList',
+            name: 'jobs',
+            label: 'Jobs',
+            options: { items: [{ type: 'richText', name: 'did' }] },
+          },
+        ],
+      },
+    ],
+  };
+  const why = '<p>I <strong>build</strong></p><ul><li><a href="https://example.org/">boats</a></li></ul>';
+  const answers = { why, jobs: [{ did: '<p><em>Oars</em> &amp; sails</p>' }] };
+  const given = {
+    ...response(1, {}),
+    form: 'F',
+    submittedAt: '2026-03-10T12:00:00Z',
+    answers,
+  } as FormResponse;
+  const [table] = planTables(new Map([[1, definition]]));
+  const cells = table?.rowsOf(given, () => undefined)[0] ?? [];
+  expect(cells[table?.codes.indexOf('why') ?? -1]).toBe('I build\n• boats (https://example.org/)');
+  expect(cells).toContain('did: Oars & sails');
+  const read = { response: given, definition, choicesOf: () => () => undefined };
+  const content = describeResponseFor(read as never, { locale: 'en', timeZone: 'UTC', company: 'C' });
+  expect(responsePage(content).body).toContain(
+    '<dd><div dir="auto"><p>I <strong>build</strong></p><ul><li>' +
+      '<a rel="noopener noreferrer nofollow ugc" href="https://example.org/">boats</a></li></ul></div></dd>',
+  );
 });

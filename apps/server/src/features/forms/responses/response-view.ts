@@ -1,4 +1,3 @@
-import type { ApplicationDetails } from '@opencareers/contracts/applications';
 import type { FormResponse } from '@opencareers/contracts/forms-operator';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { dateFormat } from '@opencareers/messages/formats';
@@ -7,7 +6,7 @@ import { escapeHtml } from '../../../platform/html-text.ts';
 import type { PlainPage } from '../../../platform/plain-page.ts';
 import { createSay } from '../../../platform/texts.ts';
 import { shownDefinition, titleOf } from '../forms.service.ts';
-import { describeAnswers } from '../receipts/describe-answers.ts';
+import { type DescribedSection, describeWithLooks } from '../receipts/describe-answers.ts';
 import type { ReceiptContent } from '../receipts/receipt-pdf.ts';
 import type { ChoicesOf } from './response-tables.ts';
 import type english from './texts/en.json';
@@ -48,7 +47,7 @@ export function describeResponseFor(read: ReadResponse, reader: ResponseReader):
       say(locale, 'version', { value: String(response.version) }),
       ...(person === '' ? [] : [say(locale, 'person', { value: person })]),
     ],
-    sent: describeAnswers(definition, response.answers, choicesOf),
+    sent: describeWithLooks(definition, response.answers, choicesOf),
   };
 }
 
@@ -61,11 +60,19 @@ export function responsePage({ title, lines, sent, sentAt, locale, timeZone }: R
   return { locale, title, body: [...facts, body].join('\n') };
 }
 
-function sectionHtml({ title, answers }: ApplicationDetails['sent'][number]): string {
+function sectionHtml({ title, answers }: DescribedSection): string {
   const heading = title === '' ? '' : `<h2>${escapeHtml(title)}</h2>`;
   const rows = answers.map(
-    ({ question, answer }) =>
-      `<dt><bdi>${escapeHtml(question)}</bdi></dt><dd><p><bdi>${escapeHtml(answer)}</bdi></p></dd>`,
+    ({ question, answer, html }) =>
+      `<dt><bdi>${escapeHtml(question)}</bdi></dt><dd>${
+        html === undefined ? `<p><bdi>${escapeHtml(answer)}</bdi></p>` : richHtml(html)
+      }</dd>`,
   );
   return `<section>${heading}<dl>${rows.join('\n')}</dl></section>`;
+}
+
+// It was written here, of a dozen elements and addresses of pages alone.
+function richHtml(html: string): string {
+  const links = html.replaceAll('<a href=', '<a rel="noopener noreferrer nofollow ugc" href=');
+  return `<div dir="auto">${links}</div>`;
 }

@@ -28,3 +28,18 @@ test('a drawn signature is unpacked once: what cannot be drawn is none, and what
     { question: 'people.1.sign', picture: aPngOf() },
   ]);
 });
+
+test('[FORM-05] a rich text is kept as it is written here, with what its question offers; anything else as its words', async () => {
+  const items: FormDefinition['sections'][number]['items'] = [
+    { name: 'why', type: 'richText' },
+    { name: 'plain', type: 'richText', options: { formats: [] } },
+    { name: 'jobs', type: 'dynamicList', options: { items: [{ name: 'did', type: 'richText' }] } },
+  ];
+  const rich = '<p>I <strong>build</strong></p><ul><li>boats</li></ul>';
+  const given = { why: rich, plain: rich, jobs: [{ did: 'One\r\n\r\n<img src=x onerror=alert(1)>' }] };
+  expect(await cleanAnswers({ sections: [{ title: '', items }] }, given)).toEqual({
+    why: rich,
+    plain: '<p>I build</p><p>boats</p>',
+    jobs: [{ did: '<p>One</p><p>&lt;img src=x onerror=alert(1)&gt;</p>' }],
+  });
+});

@@ -6,15 +6,20 @@ import {
 } from '@opencareers/form-core/answers/signature-answer';
 import type { FieldType, FormDefinition, FormItem } from '@opencareers/form-core/definition/form-definition';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
+import { cleanRichText, richTextFormats } from '@opencareers/form-core/rich-text/read-rich-text';
 import { cleanPng, type PictureSize } from '../../../platform/pictures/png-picture.ts';
 
-type Clean = (answer: string) => string | Promise<string>;
+type Clean = (answer: string, item: FormItem) => string | Promise<string>;
 
 /** Types whose answers hold more than can be judged by looking at them. */
-const CLEANERS: Partial<Record<FieldType, Clean>> = { signature: cleanSignature };
+const CLEANERS: Partial<Record<FieldType, Clean>> = {
+  signature: cleanSignature,
+  richText: (answer, item) => cleanRichText(answer, richTextFormats(item)),
+};
 
 /**
- * Answers as they may be kept: drawn signatures without what programs write beside a picture. One that cannot be drawn
+ * Answers as they may be kept: rich texts as they are written here, with the looks that their questions offer; what is none, as
+ * from a page without scripts, as its words. Drawn signatures without what programs write beside a picture. One that cannot be drawn
  * stays as none that the rules of the form take.
  */
 export async function cleanAnswers(definition: FormDefinition, answers: Answers): Promise<Answers> {
@@ -29,7 +34,7 @@ async function cleanRow(items: readonly FormItem[], row: AnswerRow): Promise<Ans
     const value: unknown = row[item.name];
     const clean = CLEANERS[item.type];
     const questions = nestedItems(item);
-    if (clean !== undefined && typeof value === 'string') cleaned[item.name] = await clean(value);
+    if (clean !== undefined && typeof value === 'string') cleaned[item.name] = await clean(value, item);
     else if (questions.length > 0 && Array.isArray(value))
       cleaned[item.name] = (await Promise.all(
         value.map((entry: unknown) => (isRow(entry) ? cleanRow(questions, entry) : entry)),
