@@ -45,6 +45,20 @@ export const PACKAGE_FAULTS = [
     tests: [`${packages}/form-core/src/rules/checks/check-rule.test.ts`],
   },
   {
+    name: 'the bounds of a rich text count what it is written with',
+    file: `${packages}/form-core/src/rules/late/check-rich-text.ts`,
+    find: 'richTextLength(value);',
+    put: 'String(value).length;',
+    tests: [`${packages}/form-core/src/rich-text/rich-text.test.ts`],
+  },
+  {
+    name: 'a rich text may lead to any address',
+    file: `${packages}/form-core/src/rich-text/read-rich-text.ts`,
+    find: 'isRichTextAddress(href) && ',
+    put: '',
+    tests: [`${packages}/form-core/src/rich-text/rich-text.test.ts`],
+  },
+  {
     name: 'answers of a draft that was deleted elsewhere still count as sent',
     file: `${packages}/form-core/src/drafts/draft-merge.ts`,
     find: 'isAnew || !Object.hasOwn(remote.answers, name)',

@@ -96,6 +96,13 @@ const work: FormSection = {
       },
     },
     {
+      name: 'introduction',
+      label: 'How would you like to be introduced to your team?',
+      type: 'richText',
+      help: 'Your team reads it before your first day.',
+      rules: [{ type: 'maxLength', value: 600 }],
+    },
+    {
       name: 'skills',
       label: 'Skills',
       type: 'skillSelector',

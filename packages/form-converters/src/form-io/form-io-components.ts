@@ -43,7 +43,7 @@ export function bareItem(context: ComponentContext): FormItem | null {
     case 'textarea': {
       const rows = sourceNumber(component.rows);
       const options = { ...placeholderOf(context).options, ...(rows ? { rows } : {}) };
-      return { name, type: 'textarea', options };
+      return isRichText(context) ? { name, type: 'richText', options } : { name, type: 'textarea', options };
     }
     case 'number':
     case 'currency':
@@ -73,6 +73,19 @@ export function bareItem(context: ComponentContext): FormItem | null {
     default:
       return ownTypeItem({ from: 'formio', source: component, name, notes }, sourceText(component.type));
   }
+}
+
+/** Editors of the source whose answers are HTML. */
+const RICH_EDITORS = ['quill', 'ckeditor', 'tinymce'];
+
+function isRichText({ component, notes }: ComponentContext): boolean {
+  const { editor, wysiwyg } = component;
+  const isRich = RICH_EDITORS.includes(String(editor)) || (wysiwyg !== undefined && wysiwyg !== false);
+  if (isRich)
+    notes.changed('lengths count what is read, and not its formatting; of that it takes what is usual');
+  else if (sourceText(editor) !== undefined)
+    notes.missing(`an editor for code: ${JSON.stringify(editor)}`, 'editor');
+  return isRich;
 }
 
 function noteAddressParts({ component, notes }: ComponentContext): void {

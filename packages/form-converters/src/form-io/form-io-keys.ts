@@ -40,6 +40,7 @@ const READ_OF: Readonly<Record<string, string>> = {
   textfield: 'inputMask',
   password: 'inputMask',
   phoneNumber: 'inputMask',
+  textarea: 'editor',
   selectboxes: 'values inline minSelectedCountMessage maxSelectedCountMessage',
   radio: 'values inline',
   checkbox: 'name value',

@@ -1,5 +1,7 @@
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
 import { escapeText, plainText } from '@opencareers/form-core/definition/html-words';
+import { readRichText } from '@opencareers/form-core/rich-text/read-rich-text';
+import { richTextFromPlain, writeRichText } from '@opencareers/form-core/rich-text/rich-text';
 import { isSourceObject, objectOf, type SourceObject, sourceList, sourceText } from '../source-json.ts';
 import { startWith } from '../start-values.ts';
 import { unreadText } from '../unread-properties.ts';
@@ -15,7 +17,11 @@ export function questionItems(context: ComponentContext): FormItem[] | null {
   if (bare === null) return null;
   const isList =
     component.multiple === true &&
-    (bare.type === 'text' || bare.type === 'textarea' || bare.type === 'email' || bare.type === 'number');
+    (bare.type === 'text' ||
+      bare.type === 'textarea' ||
+      bare.type === 'richText' ||
+      bare.type === 'email' ||
+      bare.type === 'number');
   const item = isList ? severalValues(bare, context) : bare;
   describeComponent(item, context);
   if (!isList) {
@@ -24,8 +30,17 @@ export function questionItems(context: ComponentContext): FormItem[] | null {
     else delete item.rules;
   }
   startWith(item, startOf(component), context.notes);
+  if (item.type === 'richText' && typeof item.defaultValue === 'string') readRichStart(item, context);
   building.answers(building.pathOf(key), { item, component });
   return [item];
+}
+
+/** HTML that is more than a rich text here keeps its words. */
+function readRichStart(item: FormItem, { notes }: ComponentContext): void {
+  const given = String(item.defaultValue);
+  if (readRichText(given) !== null || plainText(given) === given) return;
+  item.defaultValue = writeRichText(richTextFromPlain(plainText(given)));
+  notes.changed(`it starts with the words alone of ${JSON.stringify(given)}`);
 }
 
 /** Each value of several as an entry of a list. */

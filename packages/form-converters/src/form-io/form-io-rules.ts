@@ -29,7 +29,7 @@ const RULE_KEYS = [...TEXT_KEYS, ...NUMBER_KEYS, ...COUNT_KEYS];
 function ruleKeysOf({ type }: FormItem): readonly string[] {
   if (type === 'number') return NUMBER_KEYS;
   if (type === 'checkbox') return COUNT_KEYS;
-  if (type === 'dynamicList') return ['minLength', 'maxLength'];
+  if (type === 'dynamicList' || type === 'richText') return ['minLength', 'maxLength'];
   return type === 'text' || type === 'textarea' || type === 'email' ? TEXT_KEYS : [];
 }
 
@@ -57,6 +57,7 @@ export function validationRules(component: SourceObject, item: FormItem, notes: 
     ...(item.type === 'text' || item.type === 'textarea' || item.type === 'email'
       ? textRules(validate, notes)
       : []),
+    ...(item.type === 'richText' ? lengthRules(validate, ['minLength', 'maxLength']) : []),
     ...(item.type === 'checkbox' ? countRules(component) : []),
   ].map((rule) => ({ ...saying(errors[rule.type === 'regex' ? 'pattern' : rule.type]), ...rule }));
   const said = rules.map(({ message }) => message);

@@ -166,6 +166,41 @@ test('JavaScript is never run: what it does is in the report with where it stand
   expect(items.get('sign')).toMatchObject({ type: 'instruction', options: { html: '<p>Sign here</p>' } });
 });
 
+test('[FORM-02] texts of a formatting editor are rich texts; code stays a text', () => {
+  const validate = { minLength: 5, maxLength: 90, maxWords: 9 };
+  const { items, report } = convert({
+    components: [
+      {
+        type: 'textarea',
+        key: 'a',
+        label: 'A',
+        editor: 'quill',
+        rows: 3,
+        validate,
+        defaultValue: '<p>Hi</p>',
+      },
+      { type: 'textarea', key: 'b', label: 'B', editor: 'ckeditor', defaultValue: '<div><b>Hi</b></div>' },
+      { type: 'textarea', key: 'c', label: 'C', editor: 'ace' },
+    ],
+  });
+  expect(items.get('a')).toMatchObject({
+    type: 'richText',
+    options: { rows: 3 },
+    rules: [
+      { type: 'minLength', value: 5 },
+      { type: 'maxLength', value: 90 },
+    ],
+    defaultValue: '<p>Hi</p>',
+  });
+  expect(items.get('b')).toMatchObject({ type: 'richText', defaultValue: '<p>Hi</p>' });
+  expect(items.get('c')?.type).toBe('textarea');
+  expect(report.questions).toMatchObject([
+    { outcome: 'partial', missing: [expect.stringContaining('maxWords')] },
+    { changed: expect.arrayContaining([expect.stringContaining('<div><b>Hi</b></div>')]) },
+    { outcome: 'partial', missing: [expect.stringContaining('ace')] },
+  ]);
+});
+
 test('words of other languages become translations', () => {
   const { definition } = convert(
     { title: 'Form', components: [{ type: 'radio', key: 'c', label: 'Colour', values }] },

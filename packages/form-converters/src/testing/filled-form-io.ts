@@ -110,6 +110,7 @@ function answerTo(item: FormItem, component: SourceObject, pick: number): Paired
   switch (item.type) {
     case 'text':
     case 'textarea':
+    case 'richText':
       return same(pickOf(TEXTS, pick));
     case 'email':
       return same(pickOf(EMAILS, pick));

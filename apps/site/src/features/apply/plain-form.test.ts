@@ -11,7 +11,7 @@ import { plainApplyForm } from './plain-form.tsx';
 
 const URL_OF_PAGE = new URL('http://site.example/careers/apply?pid=101');
 
-async function markupOf(definition: FormDefinition): Promise<string> {
+async function markupOf(definition: FormDefinition, draft = {}): Promise<string> {
   const site = createSite({
     boot: aCandidateBoot(),
     origin: URL_OF_PAGE.origin,
@@ -24,7 +24,11 @@ async function markupOf(definition: FormDefinition): Promise<string> {
     timeZone: 'UTC',
     isServer: true,
   });
-  const form = { isSignedIn: true, opened: { form: { definition } }, prefill: null };
+  const form = {
+    isSignedIn: true,
+    opened: { form: { definition }, draft: { answers: draft } },
+    prefill: null,
+  };
   site.queries.setQueryData(
     applyFormQuery(site, askedApplication(URL_OF_PAGE)).queryKey,
     form as unknown as ApplyForm,
@@ -61,4 +65,13 @@ test('[APPLY-01] without scripts nobody is asked for an answer that the form wor
   });
   expect([...markup.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)).toEqual(['days']);
   expect(markup).not.toContain('Hours');
+});
+
+test('[APPLY-01] without scripts a rich text is asked as a plain one, with what it is already', async () => {
+  const markup = await markupOf(
+    { sections: [{ title: 'You', items: [{ type: 'richText', name: 'why', label: 'Why?' }] }] },
+    { why: { value: '<p>I <em>sail</em></p>' } },
+  );
+  expect(markup).toContain('<textarea id="plain-why" name="why"');
+  expect(markup).toContain('>I sail</textarea>');
 });

@@ -18,6 +18,7 @@ import { choicesFor } from '@opencareers/form-core/definition/item-choices';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
 import { isLocked } from '@opencareers/form-core/definition/locked-item';
 import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';
+import { richTextToPlain } from '@opencareers/form-core/rich-text/read-rich-text';
 import { loadRuleEngines } from '@opencareers/form-core/rules/engines/rule-engines';
 import { validateAnswers } from '@opencareers/form-core/rules/validate';
 import { fillDefinition } from '@opencareers/form-core/texts/fill-definition';
@@ -135,9 +136,16 @@ function isPlain(item: FormItem): boolean {
   if (item.type === 'select' || item.type === 'dropdown') return choicesFor(item).length > 0;
   return (
     item.type in INPUT_TYPES ||
-    ['textarea', 'radio', 'checkbox', 'checkboxItem', 'privacyConsent', 'info', 'instruction'].includes(
-      item.type,
-    )
+    [
+      'textarea',
+      'richText',
+      'radio',
+      'checkbox',
+      'checkboxItem',
+      'privacyConsent',
+      'info',
+      'instruction',
+    ].includes(item.type)
   );
 }
 
@@ -300,12 +308,16 @@ function TextQuestion({ item, id, label, notes, value }: Asked) {
   const control = {
     ...controlOf({ id, item, notes }),
     className: 'oc-field__input',
-    defaultValue: writtenAs(value),
+    defaultValue: item.type === 'richText' ? richTextToPlain(value) : writtenAs(value),
   };
   return (
     <FieldFrame id={id} label={label} {...notes}>
       <span className="oc-field__box">
-        {item.type === 'textarea' ? <textarea {...control} rows={4} /> : <input {...control} type={type} />}
+        {item.type === 'textarea' || item.type === 'richText' ? (
+          <textarea {...control} rows={4} />
+        ) : (
+          <input {...control} type={type} />
+        )}
       </span>
     </FieldFrame>
   );

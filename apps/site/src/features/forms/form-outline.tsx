@@ -5,6 +5,7 @@ const TALL_FIELD = 'calc(2.5 * var(--control-height))';
 /** How tall the place of an answer is, where it is not one line. */
 const FIELD_SIZES: Readonly<Record<string, string>> = {
   textarea: TALL_FIELD,
+  richText: '14rem',
   fileUpload: TALL_FIELD,
   file_upload: TALL_FIELD,
 };
