@@ -134,6 +134,10 @@ test('it is read as plain text, and its bounds count what is read', () => {
   expect(verdictOn(anItem('richText', {}), `<p>${'x'.repeat(50_001)}</p>`)).toMatchObject({
     code: 'maxLength',
   });
+  for (const wrong of ['<p>abc', '<b>abc</b>', '<p>a <b</p>'])
+    expect(verdictOn(item, wrong)).toMatchObject({ code: 'richText' });
+  // As somebody types it without tools, or a form begins with it.
+  expect(verdictOn(item, 'a & b')).toBeNull();
   expect(verdictOn(item, ['a'])).toMatchObject({ code: 'shape' });
 });
 

@@ -44,6 +44,7 @@ export const PROBLEM_CODES = [
   'ranking',
   'signature',
   'address',
+  'richText',
   'shape',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

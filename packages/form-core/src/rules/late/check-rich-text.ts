@@ -1,9 +1,15 @@
-import { richTextLength } from '../../rich-text/read-rich-text.ts';
+import { lateTexts } from '../../messages/late/late-texts.ts';
+import { cleanRichText, richTextLength } from '../../rich-text/read-rich-text.ts';
 import { RICH_TEXT_MAX } from '../../rich-text/rich-text.ts';
 import type { Check, Verdict } from '../verdict.ts';
 
-/** The check of the type `richText`: its bounds count what a reader sees, not what it is written with. */
+/**
+ * The check of the type `richText`: its bounds count what a reader sees, not what it is written with. Whatever has a tag
+ * in it must be written here, so that what is judged right can be shown as HTML.
+ */
 export function checkRichText({ field, value, context }: Check): Verdict {
+  if (typeof value === 'string' && value.includes('<') && cleanRichText(value) !== value.trim())
+    return { code: 'richText', message: lateTexts(context.texts).text('rule.richText') };
   const length = richTextLength(value);
   const rules = [...(field.item.rules ?? []), { type: 'maxLength', value: RICH_TEXT_MAX } as const];
   for (const { type, value: count } of rules) {

@@ -1,6 +1,7 @@
 import type { FillerSubmission } from '@opencareers/contracts/form-fillers';
 import { DEFAULT_COUNTRY, type FormItem } from '@opencareers/form-core/definition/form-definition';
 import { choicesFor } from '@opencareers/form-core/definition/item-choices';
+import { cleanRichText, richTextFormats } from '@opencareers/form-core/rich-text/read-rich-text';
 import { callingCodeOf } from '@opencareers/form-core/rules/calling-codes';
 import type { Json } from '../../../platform/json.ts';
 import { toPhoneAnswer } from '../form/prefill.ts';
@@ -38,6 +39,8 @@ export function toAnswer(item: FormItem, given: Json | undefined): Json | undefi
     case 'file_upload':
     case 'dynamicList':
       return list;
+    case 'richText':
+      return cleanRichText(list.map(String).join('\n'), richTextFormats(item));
     case 'dateRange':
     case 'matrix':
     case 'address':
