@@ -30,17 +30,17 @@ export function questionItems(context: ComponentContext): FormItem[] | null {
     else delete item.rules;
   }
   startWith(item, startOf(component), context.notes);
-  if (item.type === 'richText' && typeof item.defaultValue === 'string') readRichStart(item, context);
+  if (item.type === 'richText' && typeof item.defaultValue === 'string')
+    item.defaultValue = readRichStart(item.defaultValue, context);
   building.answers(building.pathOf(key), { item, component });
   return [item];
 }
 
 /** HTML that is more than a rich text here keeps its words. */
-function readRichStart(item: FormItem, { notes }: ComponentContext): void {
-  const given = String(item.defaultValue);
-  if (readRichText(given) !== null || plainText(given) === given) return;
-  item.defaultValue = writeRichText(richTextFromPlain(plainText(given)));
+function readRichStart(given: string, { notes }: ComponentContext): string {
+  if (readRichText(given) !== null || plainText(given) === given) return given;
   notes.changed(`it starts with the words alone of ${JSON.stringify(given)}`);
+  return writeRichText(richTextFromPlain(plainText(given)));
 }
 
 /** Each value of several as an entry of a list. */

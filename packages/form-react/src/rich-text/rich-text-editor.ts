@@ -86,6 +86,8 @@ export function openRichTextEditor(root: HTMLElement, wish: Wish): RichTextEdito
     sanitizeToDOMFragment: (html) => richTextFragment(toBlocks(html)),
   });
   let told = wish.answer;
+  // Told, and not come back yet as the answer of the form: on a slow device more may be typed meanwhile.
+  const onWay: string[] = [];
   const write = (answer: string) => {
     told = answer;
     squire.setHTML(writeRichText(richTextBlocks(answer, formats)));
@@ -97,6 +99,7 @@ export function openRichTextEditor(root: HTMLElement, wish: Wish): RichTextEdito
     onMove();
     if (answer === told) return;
     told = answer;
+    onWay.push(answer);
     onChange(answer);
   };
   squire.addEventListener('input', tell);
@@ -123,7 +126,9 @@ export function openRichTextEditor(root: HTMLElement, wish: Wish): RichTextEdito
     },
     removeLink: () => void squire.removeLink(),
     write(answer) {
-      if (answer !== told) write(answer);
+      const place = onWay.indexOf(answer);
+      if (place >= 0) onWay.splice(0, place + 1);
+      else if (answer !== told) write(answer);
     },
     focus: () => void squire.focus(),
     remove() {

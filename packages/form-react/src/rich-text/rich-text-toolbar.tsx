@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/interactive-supports-focus, jsx-a11y/no-noninteractive-element-interactions -- one of the tools has the focus; keys of the field inside bubble. */
 import type { RichTextFormat } from '@opencareers/form-core/definition/form-definition';
 import { RICH_TEXT_FORMATS } from '@opencareers/form-core/rich-text/rich-text';
 import { richTextAddress } from '@opencareers/form-core/rich-text/rich-text-address';

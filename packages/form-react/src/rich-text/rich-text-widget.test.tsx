@@ -11,6 +11,7 @@ import { mountForm } from '../embed/mount-form.tsx';
 import { Form } from '../form/form.tsx';
 import { SubmittedAnswers } from '../receipt/sent-answers.tsx';
 import { ENGLISH } from '../testing/widget-stage.tsx';
+import { openRichTextEditor } from './rich-text-editor.ts';
 
 failOnConsoleErrors();
 
@@ -61,6 +62,8 @@ test('[FORM-02] a text gets its looks by keys alone, is bounded by what is read 
   await userEvent.keyboard('{Control>}{End}{/Control}ld');
   await control('b');
   await userEvent.keyboard('{Enter}');
+  await screen.getByText('Why us?', { exact: true }).click();
+  await expect.element(box).toHaveFocus();
   // The tools are one stop before the box; arrows go through them.
   await userEvent.tab({ shift: true });
   await expect.element(screen.getByRole('button', { name: 'Bold' })).toHaveFocus();
@@ -163,4 +166,23 @@ test('it works inside the shadow tree of an embedded form', async () => {
   await expect.poll(() => form.session.answers().why).toBe('<p>One</p><p>two <em>three</em></p>');
   form.unmount();
   place.remove();
+});
+
+test('an answer that comes back late takes nothing of what was typed since; looks that are not offered do not come', async () => {
+  const box = document.createElement('div');
+  document.body.append(box);
+  const onChange = vi.fn();
+  const calls = { onChange, onMove: () => undefined, onLink: () => undefined };
+  const editor = openRichTextEditor(box, { answer: '', formats: ['italic'], ...calls });
+  editor.focus();
+  await control('b');
+  await userEvent.keyboard('ab');
+  await expect.poll(() => onChange.mock.calls.flat()).toEqual(['<p>a</p>', '<p>ab</p>']);
+  editor.write('<p>a</p>');
+  expect(box.textContent).toBe('ab');
+  editor.write('<p>ab</p>');
+  editor.write('<p>From <strong>elsewhere</strong></p>');
+  expect(box.innerHTML).toBe('<p>From elsewhere</p>');
+  editor.remove();
+  box.remove();
 });

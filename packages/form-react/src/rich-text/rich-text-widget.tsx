@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no native element takes a text with looks. */
 import type { RichTextFormat } from '@opencareers/form-core/definition/form-definition';
 import {
   cleanRichText,
@@ -77,11 +78,9 @@ function RichBox({ item, answer, control, texts, onFail }: BoxProps & { onFail: 
     onFail();
   });
   const newest = useRef(answer);
-  newest.current = answer;
-  // It has its height before the tools are here, so that nothing moves when they come.
   useLayoutEffect(() => {
-    box.current?.replaceChildren(richTextFragment(richTextBlocks(newest.current)));
-  }, []);
+    newest.current = answer;
+  }, [answer]);
   useEffect(() => {
     if (isOff) return;
     let opened: RichTextEditor | null = null;
@@ -105,9 +104,10 @@ function RichBox({ item, answer, control, texts, onFail }: BoxProps & { onFail: 
       setEditor(null);
     };
   }, [isOff, offered, change, fail]);
-  useEffect(() => {
+  // It has its height before the tools are here, so that nothing moves when they come.
+  useLayoutEffect(() => {
     if (editor !== null) editor.write(answer);
-    else box.current?.replaceChildren(richTextFragment(richTextBlocks(answer)));
+    else if (box.current !== null) show(box.current, answer);
   }, [editor, answer]);
 
   // A label leads to its field, which only native ones do by themselves.
@@ -145,7 +145,8 @@ function RichBox({ item, answer, control, texts, onFail }: BoxProps & { onFail: 
         style={{ '--oc-rows': rows } as CSSProperties}
         role="textbox"
         tabIndex={control.isDisabled ? undefined : 0}
-        dir="auto"
+        // Empty it begins as the page does.
+        dir={answer === '' ? undefined : 'auto'}
         aria-multiline="true"
         aria-label={item.ariaLabel}
         aria-labelledby={item.ariaLabel === undefined ? control.labelId : undefined}
@@ -158,6 +159,15 @@ function RichBox({ item, answer, control, texts, onFail }: BoxProps & { onFail: 
       />
     </div>
   );
+}
+
+/** Without tools its links can be followed, and then not away from the form. */
+function show(box: HTMLElement, answer: string): void {
+  box.replaceChildren(richTextFragment(richTextBlocks(answer)));
+  for (const link of box.querySelectorAll('a')) {
+    link.target = '_blank';
+    link.rel = 'noopener noreferrer nofollow ugc';
+  }
 }
 
 /** What is left without the tools; what is typed stays as it is until it is left. */

@@ -51,7 +51,7 @@ const WIDGETS: { [T in FieldType]?: Widget<T> } = {
   ranking: { labelling: 'group', Component: late('ranking') },
   signature: { labelling: 'group', Component: late('signature', '17rem') },
   address: { labelling: 'group', Component: late('address', '20rem') },
-  richText: { labelling: 'reference', Component: late('richText', '14rem') },
+  richText: { labelling: 'reference', Component: late('richText', 'calc(6lh + 67px)') },
   skillSelector: {
     labelling: 'control',
     Component: lazyWidget(async () => (await import('../choices/skill-selector.tsx')).SkillSelector, LINE),
