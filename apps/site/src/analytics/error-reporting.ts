@@ -32,10 +32,13 @@ export function createErrorReporting(site: Site, send: Send): (signal: Signal) =
 /** What the person typed, asked for or is called: it may have found its way into a message. */
 function secretsOf({ boot }: Site): string[] {
   const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
+  const written = [...document.querySelectorAll('[contenteditable] > *')].map(
+    ({ textContent }) => textContent,
+  );
   const asked = [...new URLSearchParams(location.search).values()];
   const path = location.pathname.split('/').slice(2).map(decoded);
   const { email = '', firstname = '', lastname = '' } = boot.user ?? {};
-  return [...typed, ...asked, ...path, email, firstname, lastname];
+  return [...typed, ...written, ...asked, ...path, email, firstname, lastname];
 }
 
 function decoded(text: string): string {

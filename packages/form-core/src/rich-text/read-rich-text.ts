@@ -146,6 +146,11 @@ export function cleanRichText(answer: string, formats?: readonly RichTextFormat[
   return writeRichText(richTextBlocks(answer, formats));
 }
 
+/** Whether a text is an answer: written here, or a plain one, which has no tag that anything could take for HTML. */
+export function isRichTextAnswer(text: string): boolean {
+  return !text.includes('<') || cleanRichText(text) === text.trim();
+}
+
 /** An answer as plain text. */
 export function richTextToPlain(answer: unknown): string {
   return richTextLines(richTextBlocks(answer)).join('\n');

@@ -1,5 +1,6 @@
 import { hasAnswerShape, shapeOf } from '../../answers/answer-shape.ts';
 import { findOwnType } from '../../field-types/registry.ts';
+import { isRichTextAnswer } from '../../rich-text/read-rich-text.ts';
 import type { Choice, FormItem } from '../form-definition.ts';
 import { choicesFor } from '../item-choices.ts';
 import { isFilledToday, isLocked } from '../locked-item.ts';
@@ -194,7 +195,9 @@ function defaultFindings(item: FormItem): Finding[] {
   const strange = [defaultValue]
     .flat()
     .find((value) => choices.length > 0 && !(typeof value === 'string' && choices.includes(value)));
-  if (hasAnswerShape(item, defaultValue) && strange === undefined) return [];
+  const isForeign =
+    item.type === 'richText' && typeof defaultValue === 'string' && !isRichTextAnswer(defaultValue);
+  if (hasAnswerShape(item, defaultValue) && strange === undefined && !isForeign) return [];
   const message = `It begins with ${JSON.stringify(defaultValue)}, which is no answer to it.`;
   return [{ ...about, code: 'default_no_answer', message, values: { value: JSON.stringify(defaultValue) } }];
 }

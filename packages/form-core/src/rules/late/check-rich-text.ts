@@ -1,5 +1,5 @@
 import { lateTexts } from '../../messages/late/late-texts.ts';
-import { cleanRichText, richTextLength } from '../../rich-text/read-rich-text.ts';
+import { isRichTextAnswer, richTextLength } from '../../rich-text/read-rich-text.ts';
 import { RICH_TEXT_MAX } from '../../rich-text/rich-text.ts';
 import type { Check, Verdict } from '../verdict.ts';
 
@@ -8,7 +8,7 @@ import type { Check, Verdict } from '../verdict.ts';
  * in it must be written here, so that what is judged right can be shown as HTML.
  */
 export function checkRichText({ field, value, context }: Check): Verdict {
-  if (typeof value === 'string' && value.includes('<') && cleanRichText(value) !== value.trim())
+  if (typeof value === 'string' && !isRichTextAnswer(value))
     return { code: 'richText', message: lateTexts(context.texts).text('rule.richText') };
   const length = richTextLength(value);
   const rules = [...(field.item.rules ?? []), { type: 'maxLength', value: RICH_TEXT_MAX } as const];

@@ -1,6 +1,7 @@
 import { shapeOf } from '@opencareers/form-core/answers/answer-shape';
 import type { DefaultValue, FormItem } from '@opencareers/form-core/definition/form-definition';
 import { choicesFor } from '@opencareers/form-core/definition/item-choices';
+import { cleanRichText, richTextToPlain } from '@opencareers/form-core/rich-text/read-rich-text';
 import { CheckboxList } from '@opencareers/ui/checkbox-list';
 import { Select } from '@opencareers/ui/select';
 import { TextField } from '@opencareers/ui/text-field';
@@ -48,6 +49,20 @@ export function DefaultValueField({ item, onChange }: Props) {
         value={typeof defaultValue === 'object' ? '' : String(defaultValue ?? '')}
         onChange={(value) => set(value === '' ? undefined : shape === 'box' ? value === 'true' : read(value))}
         options={[none, ...offered.map((choice) => ({ value: choice.value, label: choice.label }))]}
+      />
+    );
+  }
+  if (shape === 'rich') {
+    const text = typeof defaultValue === 'string' ? defaultValue : '';
+    return (
+      <TextField
+        label={label}
+        rows={4}
+        // Plain texts stay as they are typed.
+        value={text.includes('<') ? richTextToPlain(text) : text}
+        onChange={(typed) =>
+          set(typed === '' ? undefined : typed.includes('<') ? cleanRichText(typed) : typed)
+        }
       />
     );
   }

@@ -2,6 +2,7 @@ import type { AnswerValue, FileAnswer } from '@opencareers/form-core/answers/ans
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
 import type { DraftConflict } from '@opencareers/form-core/drafts/draft-merge';
 import { isSameAnswer } from '@opencareers/form-core/drafts/same-answer';
+import { cleanRichText } from '@opencareers/form-core/rich-text/read-rich-text';
 import type { Texts } from '@opencareers/messages/texts';
 
 /** One way to settle a conflict. */
@@ -34,9 +35,11 @@ export function conflictChoices(item: FormItem, conflict: DraftConflict, texts: 
 
 /** All of several answers in one; undefined where only one of them can be kept. */
 function bothAnswers(item: FormItem, values: readonly AnswerValue[]): AnswerValue {
-  if (item.type === 'textarea' || item.type === 'text') {
+  if (item.type === 'textarea' || item.type === 'text' || item.type === 'richText') {
     const texts = values.filter((value): value is string => typeof value === 'string' && value !== '');
-    return texts.length < 2 ? undefined : texts.join(item.type === 'text' ? ' ' : '\n');
+    if (texts.length < 2) return undefined;
+    if (item.type === 'richText') return texts.map((text) => cleanRichText(text)).join('');
+    return texts.join(item.type === 'text' ? ' ' : '\n');
   }
   const lists = values.filter((value) => Array.isArray(value) && value.length > 0) as FileAnswer[][];
   if (lists.length < 2 || holdsOneFile(item)) return undefined;
