@@ -134,6 +134,7 @@ export default defineConfig({
             'react-pdf',
             'canvas-confetti',
             'signature_pad',
+            'squire-rte',
             'maplibre-gl',
             'pmtiles',
           ],
