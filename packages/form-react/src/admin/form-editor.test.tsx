@@ -158,6 +158,26 @@ test('[FORM-10] a question is added by its type and edited with a live preview',
   expect(labels().at(-1)).toBe('New question');
 });
 
+test('[FORM-10] what a formatted text offers is ticked, and only what differs is written down', async () => {
+  const { screen, press, onSave } = await anEditor();
+  await screen.getByRole('button', { name: 'Add question' }).last().click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Formatted text' }).click();
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  await expect.element(preview.getByRole('button', { name: 'Italic' })).toBeVisible();
+  await screen.getByRole('tab', { name: 'Answer' }).click();
+  const offered = screen.getByRole('group', { name: 'Formatting that is offered' });
+  await offered.getByRole('checkbox', { name: 'Italic' }).click();
+  await offered.getByRole('checkbox', { name: 'Heading' }).click();
+  await expect.element(preview.getByRole('button', { name: 'Heading' })).toBeVisible();
+  expect(await findAxeViolations()).toEqual([]);
+  await screen.getByRole('button', { name: 'Done' }).click();
+  await press('Save draft');
+  await expect.element(screen.getByText('Draft saved, not published yet')).toBeVisible();
+  expect(onSave.mock.calls[0]?.[0].sections[1]?.items.at(-1)?.options).toEqual({
+    formats: ['bold', 'heading', 'bulletList', 'numberList', 'link'],
+  });
+});
+
 test('[FORM-10] a pasted list becomes choices, all are edited as lines, and codes of the published form stay', async () => {
   const { screen, press, onSave } = await anEditor();
   await press('Edit “Visa”');
