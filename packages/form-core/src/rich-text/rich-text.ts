@@ -127,7 +127,7 @@ export function writeRichText(blocks: readonly RichTextBlock[]): string {
 }
 
 function lineHtml(line: readonly RichTextRun[]): string {
-  return linksOf(line)
+  return richTextLinks(line)
     .map(({ href, runs }) => {
       const inner = runs.map(runHtml).join('');
       return href === undefined ? inner : `<a href="${escaped(href)}">${inner}</a>`;
@@ -136,7 +136,9 @@ function lineHtml(line: readonly RichTextRun[]): string {
 }
 
 /** The runs of a line, those of one link together. */
-export function linksOf(line: readonly RichTextRun[]): { href: string | undefined; runs: RichTextRun[] }[] {
+export function richTextLinks(
+  line: readonly RichTextRun[],
+): { href: string | undefined; runs: RichTextRun[] }[] {
   const links: { href: string | undefined; runs: RichTextRun[] }[] = [];
   for (const run of line) {
     const last = links.at(-1);
@@ -178,7 +180,7 @@ export function richTextLines(blocks: readonly RichTextBlock[]): string[] {
 
 // Where a link leads is part of what was answered, and without looks nothing else says it.
 function lineText(line: readonly RichTextRun[]): string {
-  return linksOf(line)
+  return richTextLinks(line)
     .map(({ href, runs }) => {
       const words = runs.map(({ text }) => text).join('');
       const isSaid = href === undefined || href.includes(words.trim());

@@ -1,4 +1,8 @@
-import { linksOf, type RichTextBlock, type RichTextRun } from '@opencareers/form-core/rich-text/rich-text';
+import {
+  type RichTextBlock,
+  type RichTextRun,
+  richTextLinks,
+} from '@opencareers/form-core/rich-text/rich-text';
 import { richTextAddress } from '@opencareers/form-core/rich-text/rich-text-address';
 
 const HIDDEN = 'script,style,template,head,title,noscript,input,select,textarea,button,svg,object,iframe';
@@ -133,7 +137,7 @@ export function richTextFragment(blocks: readonly RichTextBlock[]): DocumentFrag
 }
 
 function lineNodes(line: readonly RichTextRun[]): Node[] {
-  return linksOf(line).flatMap(({ href, runs }) => {
+  return richTextLinks(line).flatMap(({ href, runs }) => {
     const nodes = runs.flatMap(runNodes);
     if (href === undefined) return nodes;
     const link = element('a', nodes);

@@ -1,5 +1,9 @@
 import { richTextBlocks } from '@opencareers/form-core/rich-text/read-rich-text';
-import { linksOf, type RichTextBlock, type RichTextRun } from '@opencareers/form-core/rich-text/rich-text';
+import {
+  type RichTextBlock,
+  type RichTextRun,
+  richTextLinks,
+} from '@opencareers/form-core/rich-text/rich-text';
 import type { Texts } from '@opencareers/messages/texts';
 import { VisuallyHidden } from '@opencareers/ui/visually-hidden';
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
@@ -39,7 +43,7 @@ function Block({ block, newTab }: { block: RichTextBlock; newTab: string }) {
 }
 
 function lineOf(line: readonly RichTextRun[], newTab: string): ReactNode {
-  return linksOf(line).map(({ href, runs }, index) => {
+  return richTextLinks(line).map(({ href, runs }, index) => {
     const words = runs.map(runOf);
     // biome-ignore lint/suspicious/noArrayIndexKey: as above.
     if (href === undefined) return <Fragment key={index}>{words}</Fragment>;
