@@ -24,6 +24,7 @@ dt{font-weight:600}
 dd{margin:0}
 @media (max-width:30rem){dl{grid-template-columns:minmax(0,1fr)}}
 dd p{margin:0;white-space:pre-wrap}
+dd img{max-inline-size:min(100%,20rem);max-block-size:8rem;background:#fff}
 .code{font:700 2.5rem/1.2 ui-monospace,monospace;letter-spacing:.15em}`;
 
 /** Sends a plain page: nothing runs in it, nobody frames it, nothing keeps it. */
@@ -35,7 +36,7 @@ export function sendPlainPage(
   return reply
     .status(status)
     .headers({
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'no-referrer',

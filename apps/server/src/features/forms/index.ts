@@ -16,7 +16,7 @@ export { readFormHeading } from './form-heading.ts';
 export type { FormServices } from './form-services.ts';
 export { type FormUploadRecord, formDrafts, formSubmissions, forms } from './forms.schema.ts';
 export { createApplicationForms } from './generated/application-forms.ts';
-export { describeAnswers } from './receipts/describe-answers.ts';
+export { describeAnswers, describeWithLooks } from './receipts/describe-answers.ts';
 export type { ReceiptContent } from './receipts/receipt-pdf.ts';
 export type { ReceiptWriter } from './receipts/receipt-writer.ts';
 export { RECEIPT_RATE_LIMIT, sendReceiptPdf } from './receipts/send-receipt-pdf.ts';

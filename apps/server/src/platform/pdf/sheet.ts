@@ -107,6 +107,20 @@ export class PdfSheet {
     this.#y += style.gap;
   }
 
+  /** Sets a picture as an element of `parent`, as large as `box` allows in points; `alt` says what it shows. */
+  picture(
+    parent: Structure,
+    { bytes, alt }: { bytes: Buffer; alt: string },
+    box: { width: number; height: number; gap: number },
+  ): void {
+    this.makeRoom(box.height);
+    const left = this.direction === 'ltr' ? this.left : this.left + this.width - box.width;
+    const align = this.direction === 'ltr' ? {} : { align: 'right' as const };
+    const draw = () => this.document.image(bytes, left, this.#y, { fit: [box.width, box.height], ...align });
+    parent.add(this.document.struct('Figure', { alt }, draw));
+    this.#y += box.height + box.gap;
+  }
+
   /** An element of the structure. What is drawn from right to left is told as it is read. */
   element(type: string, text: string, options: object = {}): Structure {
     const told = this.direction === 'rtl' ? { actual: text } : {};

@@ -6,7 +6,7 @@ import { mailText } from '../../../platform/mail/mail-texts.ts';
 import { register } from '../../../platform/register.ts';
 import {
   type ApplicationFormSent,
-  describeAnswers,
+  describeWithLooks,
   type ReceiptContent,
   RECEIPT_RATE_LIMIT as rateLimit,
   sendReceiptPdf,
@@ -66,6 +66,6 @@ async function contentOf(
       mailText(locale, 'application.text', { company, positions: positions.join(', ') }),
       mailText(locale, 'application.number', { number }),
     ],
-    sent: describeAnswers(definition, answers),
+    sent: describeWithLooks(definition, answers),
   };
 }

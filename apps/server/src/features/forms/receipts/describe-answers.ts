@@ -20,6 +20,8 @@ interface DescribedAnswer {
   answer: string;
   /** Of a rich text: the same with its looks, in the HTML of such answers. */
   html?: string;
+  /** Of a signature that was drawn: its picture, PNG in base64. */
+  picture?: string;
 }
 
 /** What was answered in a section. */
@@ -40,7 +42,7 @@ export function describeAnswers(
   }));
 }
 
-/** The same with the looks of rich texts, for pages. */
+/** The same with the looks of rich texts and the pictures of signatures, for pages and documents. */
 export function describeWithLooks(
   definition: FormDefinition,
   answers: Readonly<Record<string, Json>>,
@@ -70,8 +72,14 @@ function describeItems(
     .map((item) => ({
       question: item.label ?? item.ariaLabel ?? item.name,
       answer: answerText(item, row[item.name] as Json, { ...place, path: `${place.path}${item.name}` }),
-      ...(item.type === 'richText' && { html: writeRichText(richTextBlocks(row[item.name])) }),
+      ...looksOf(item, row[item.name]),
     }));
+}
+
+function looksOf(item: FormItem, value: unknown): Pick<DescribedAnswer, 'html' | 'picture'> {
+  if (item.type === 'richText') return { html: writeRichText(richTextBlocks(value)) };
+  const picture = item.type === 'signature' ? signaturePicture(value) : null;
+  return picture === null ? {} : { picture };
 }
 
 /** One answer in words; every entry of a list of questions begins on a line of its own. */

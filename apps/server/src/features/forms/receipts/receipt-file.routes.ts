@@ -9,7 +9,7 @@ import { asPerson, type FormScope, readCaller } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
 import { readReceipt, titleOf } from '../forms.service.ts';
 import { ownChoices } from '../submissions/own-choices.ts';
-import { describeAnswers } from './describe-answers.ts';
+import { describeWithLooks } from './describe-answers.ts';
 import type { ReceiptContent } from './receipt-pdf.ts';
 import { RECEIPT_RATE_LIMIT as rateLimit, sendReceiptPdf } from './send-receipt-pdf.ts';
 import type english from './texts/en.json';
@@ -57,6 +57,6 @@ async function contentOf(
       receiptText(locale, 'sentTo', { value: company }),
       receiptText(locale, 'number', { value: number }),
     ],
-    sent: describeAnswers(definition, answers, choicesOf),
+    sent: describeWithLooks(definition, answers, choicesOf),
   };
 }

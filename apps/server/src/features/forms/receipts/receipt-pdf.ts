@@ -8,8 +8,12 @@ const HEADING: TextStyle = { size: 14, weight: 700, gap: 6, indent: 0 };
 const QUESTION: TextStyle = { size: 11, weight: 700, gap: 2, indent: 0 };
 const ANSWER: TextStyle = { size: 11, weight: 400, gap: 8, indent: 0 };
 const SMALL: TextStyle = { size: 9, weight: 400, gap: 0, indent: 0 };
+/** Points of the picture of a signature. */
+const PICTURE = { width: 200, height: 60, gap: 8 };
 const SPACE_ABOVE_HEADING = 8;
 const ROOM_OF_HEADING = 60;
+/** With its question above it. */
+const ROOM_OF_PICTURE = 90;
 
 /**
  * Characters and lines of all answers together; the page shows what is longer. Half a megabyte of answers took up to
@@ -49,8 +53,14 @@ export async function writeReceiptPdf(content: ReceiptContent): Promise<Uint8Arr
     sheet.moveDown(SPACE_ABOVE_HEADING);
     sheet.makeRoom(ROOM_OF_HEADING);
     if (heading !== '') write('H2', heading, HEADING);
-    for (const { question, answer } of answers) {
+    for (const { question, answer, picture } of answers) {
+      if (picture !== undefined) sheet.makeRoom(ROOM_OF_PICTURE);
       write('P', question, QUESTION);
+      if (picture !== undefined) {
+        const shown = { bytes: Buffer.from(picture, 'base64'), alt: `${question}: ${answer}` };
+        sheet.picture(root, shown, PICTURE);
+        continue;
+      }
       for (const line of linesWithin(answer, room)) write('P', line, ANSWER);
     }
   }

@@ -92,3 +92,16 @@ test('a rich text is plain in tables, in lists too, and a page shows its looks',
       '<a rel="noopener noreferrer nofollow ugc" href="https://example.org/">boats</a></li></ul></div></dd>',
   );
 });
+
+test('a page shows the picture of a drawn signature, and says whose answer it is', () => {
+  const definition: FormDefinition = {
+    sections: [{ title: '', items: [{ type: 'signature', name: 'sign', label: 'Sign "here"' }] }],
+  };
+  const answers = { sign: 'data:image/png;base64,iVBORw0KGgo=' };
+  const given = { ...response(1, {}), form: 'F', submittedAt: '2026-03-10T12:00:00Z', answers };
+  const read = { response: given, definition, choicesOf: () => () => undefined };
+  const content = describeResponseFor(read as never, { locale: 'en', timeZone: 'UTC', company: 'C' });
+  expect(responsePage(content).body).toContain(
+    '<dd><img alt="Sign &#34;here&#34;: ✓" src="data:image/png;base64,iVBORw0KGgo="></dd>',
+  );
+});

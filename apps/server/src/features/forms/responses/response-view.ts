@@ -63,12 +63,15 @@ export function responsePage({ title, lines, sent, sentAt, locale, timeZone }: R
 function sectionHtml({ title, answers }: DescribedSection): string {
   const heading = title === '' ? '' : `<h2>${escapeHtml(title)}</h2>`;
   const rows = answers.map(
-    ({ question, answer, html }) =>
-      `<dt><bdi>${escapeHtml(question)}</bdi></dt><dd>${
-        html === undefined ? `<p><bdi>${escapeHtml(answer)}</bdi></p>` : richHtml(html)
-      }</dd>`,
+    (answer) => `<dt><bdi>${escapeHtml(answer.question)}</bdi></dt><dd>${answerHtml(answer)}</dd>`,
   );
   return `<section>${heading}<dl>${rows.join('\n')}</dl></section>`;
+}
+
+function answerHtml({ question, answer, html, picture }: DescribedSection['answers'][number]): string {
+  if (html !== undefined) return richHtml(html);
+  if (picture === undefined) return `<p><bdi>${escapeHtml(answer)}</bdi></p>`;
+  return `<img alt="${escapeHtml(`${question}: ${answer}`)}" src="data:image/png;base64,${escapeHtml(picture)}">`;
 }
 
 // It was written here, of a dozen elements and addresses of pages alone.
