@@ -89,7 +89,9 @@ async function findSignable(
   const document = (await listDocuments(ctx, [offer.id])).find(({ id, documentType }) =>
     call.documentId === null ? documentType === LETTER_TYPE : id === call.documentId,
   );
-  if (document === undefined && call.documentId !== null) throw unknownOffer();
+  // Who is erased between the two reads has neither: an offer without a letter is only told when it is still there.
+  if (document === undefined && (call.documentId !== null || (await findOffer(ctx, name)) === undefined))
+    throw unknownOffer();
   const { key } = call;
   const isAnswered = key !== null && (await findAnswer(ctx, { offerId: offer.id, key })) !== undefined;
   const conflict = document === undefined ? 'document_not_signable' : conflictNow(ctx, offer, document);
