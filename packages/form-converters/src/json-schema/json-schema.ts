@@ -5,7 +5,6 @@ import type {
 } from '@opencareers/form-core/definition/form-definition';
 import { plainText } from '@opencareers/form-core/definition/html-words';
 import type { Rule } from '@opencareers/form-core/definition/rule';
-import type { Condition } from '@opencareers/form-core/visibility/condition';
 import { answerIs, requireWhen, showWhen } from '../conditions.ts';
 import { type Conversion, ConversionRefusal, ReportWriter } from '../conversion.ts';
 import {
@@ -25,6 +24,7 @@ import {
   hasParts,
   noteDiscriminator,
 } from './schema-alternatives.ts';
+import { ALWAYS_THERE, type Branch, type BranchContext, branchesOf } from './schema-branches.ts';
 import {
   type PropertyContext,
   SCHEMA_DEPTH_MAX,
@@ -34,8 +34,10 @@ import {
 } from './schema-building.ts';
 import { isChoiceOfSeveral } from './schema-choices.ts';
 import { schemaCondition } from './schema-conditions.ts';
-import { fieldItem, frameOf, textInstead } from './schema-fields.ts';
+import { fieldItem, listFrame, textInstead } from './schema-fields.ts';
 import { keywordText, noteUnreadKeywords, noteUnreadUi } from './schema-keys.ts';
+import { isThereAtFirst, requireAlternative, requireWhenThere, startingChoice } from './schema-presence.ts';
+import { tupleObject } from './schema-tuples.ts';
 
 /**
  * A JSON Schema of an object, with a UI schema as react-jsonschema-form reads it. Objects inside become sections,
@@ -126,7 +128,7 @@ function readParts(context: PartContext): FormItem[] {
     applyToKnown(branch, known, context);
     const depth = context.depth + 1;
     const added = readParts({ ...context, schema: branch.schema, ui: withoutOptions(ui), known, depth });
-    showBranch(added, branch.condition, notes);
+    showBranch(added, branch, building);
     for (const key of ['title', 'description']) {
       if (branch.schema[key] !== undefined) notes.missing(keywordText(key, branch.schema[key]));
     }
@@ -148,65 +150,6 @@ function withoutOptions(ui: SourceObject): SourceObject {
   );
 }
 
-/** A part of an object that is there only sometimes. */
-interface Branch {
-  condition: Condition | null;
-  schema: SourceObject;
-}
-
-interface BranchContext {
-  schema: SourceObject;
-  path: string;
-  building: SchemaBuilding;
-}
-
-/** The parts of an object by `dependencies`, `dependentSchemas`, `if`/`then`/`else` and `allOf`. */
-function branchesOf({ schema, building, path }: BranchContext): Branch[] {
-  const find = (key: string) => building.answers.get(path === '' ? key : `${path}.${key}`);
-  const branches: Branch[] = [];
-  const both = {
-    ...objectOf(schema.dependencies),
-    ...objectOf(schema.dependentSchemas),
-    ...objectOf(schema.dependentRequired),
-  };
-  for (const [key, source] of Object.entries(both)) {
-    const part = Array.isArray(source)
-      ? building.report.standsFor({ required: source }, source)
-      : building.resolve(source);
-    for (const branch of dependencyBranches(key, part, find)) {
-      branches.push({ ...branch, schema: building.report.standsFor(branch.schema, branch.from) });
-    }
-  }
-  if (schema.if !== undefined) {
-    const condition = schemaCondition(building.resolve(schema.if), find);
-    branches.push({ condition, schema: building.resolve(schema.then) });
-    branches.push({ condition: condition && { not: condition }, schema: building.resolve(schema.else) });
-  }
-  for (const part of objectsOf(schema.allOf)) {
-    branches.push({ condition: ALWAYS_THERE, schema: building.resolve(part) });
-  }
-  return branches.filter(({ schema: part }) => Object.keys(part).length > 0);
-}
-
-/** A part that is there always. */
-const ALWAYS_THERE: Condition = { and: [] };
-
-type Find = (key: string) => FormItem | undefined;
-
-function dependencyBranches(key: string, source: SourceObject, find: Find): (Branch & { from: object })[] {
-  const item = find(key);
-  const alternatives = objectsOf(source.oneOf);
-  if (alternatives.length === 0) {
-    const isFilled: Condition | null = item === undefined ? null : { field: item.name, empty: false };
-    return [{ condition: isFilled, schema: source, from: source }];
-  }
-  return alternatives.map((alternative) => {
-    const { [key]: own, ...others } = objectOf(alternative.properties);
-    const condition = schemaCondition({ properties: own === undefined ? {} : { [key]: own } }, find);
-    return { condition, schema: { ...alternative, properties: others }, from: alternative };
-  });
-}
-
 /**
  * The alternatives of an object. One question says which of them it is: a property that each of them gives another
  * value, or a new one with their titles. Alternatives that only need other answers can't be asked: they are noted.
@@ -218,12 +161,20 @@ function readAlternatives(
   const { schema, path, building, known } = context;
   const alternatives = objectsOf(schema[keyword]).map((one) => building.resolve(one));
   const notes = building.report.part(path === '' ? 'form' : path, schema);
+  const find = (key: string) => building.answers.get(path === '' ? key : `${path}.${key}`);
+  if (requireAlternative(keyword, { schema, alternatives }, { find, notes }))
+    return { items: [], branches: [] };
   const asks = alternatives.filter(({ properties, ...rest }) => properties !== undefined || hasParts(rest));
   if (asks.length === 0) {
     if (alternatives.length > 0) notes.missing(keywordText(keyword, schema[keyword]));
+    for (const key of new Set(alternatives.flatMap(({ required }) => sourceList(required).map(String)))) {
+      const at = objectOf(schema.properties)[key] ?? schema;
+      building.report
+        .part(path === '' ? key : `${path}.${key}`, at)
+        .missing(`needed by some of "${keyword}"`);
+    }
     return { items: [], branches: [] };
   }
-  const find = (key: string) => building.answers.get(path === '' ? key : `${path}.${key}`);
   const key = discriminatorOf(alternatives);
   if (key !== undefined)
     noteDiscriminator(
@@ -258,6 +209,9 @@ function readAlternatives(
     .part(path === '' ? name : `${path}.${name}`, schema)
     .changed('a question says which of the alternatives it is');
   const [choice] = items;
+  // The first is chosen until somebody chooses another.
+  if (choice !== undefined) choice.defaultValue = titled[0]?.const ?? '';
+  if (choice !== undefined && key === undefined) building.choosers.add(choice);
   const branches = alternatives.map((alternative, index) => {
     const properties = { ...objectOf(alternative.properties) };
     if (key !== undefined) delete properties[key];
@@ -297,14 +251,14 @@ function applyToKnown(
 }
 
 /** Shows items of a part when its condition holds. */
-function showBranch(items: readonly FormItem[], condition: Condition | null, notes: Missing): void {
+function showBranch(items: readonly FormItem[], branch: Branch, building: SchemaBuilding): void {
+  const { condition, losses = [] } = branch;
   if (condition === ALWAYS_THERE) return;
-  if (condition === null) notes.missing('shown always: its condition can’t be expressed');
-  else for (const item of items) showWhen(item, condition);
-}
-
-interface Missing {
-  missing(what: string): void;
+  for (const item of items) {
+    if (condition === null) building.note(item, 'shown always: its condition can’t be expressed');
+    else showWhen(item, condition);
+    for (const what of losses) building.note(item, what);
+  }
 }
 
 function readProperties(context: ObjectContext): FormItem[] {
@@ -334,6 +288,8 @@ function readProperty(
   if (!isTooDeep && asksObject(schema, building)) {
     return readInner(context, { key, schema, ui, path });
   }
+  const tuple = isTooDeep ? undefined : readTuple(context, { key, schema, ui, path });
+  if (tuple !== undefined) return tuple;
   const notes = building.report.question(path, source);
   noteUnreadUi(ui, notes);
   const property = { schema, ui, path, key, isRequired: context.isRequired, notes, building };
@@ -342,8 +298,9 @@ function readProperty(
     typesOf(schema)[0] === 'array' && (typesOf(entries)[0] === 'object' || asksObject(entries, building));
   const isList = isListOfObjects && !isTooDeep && !isChoiceOfSeveral(entries, ui);
   const item = isList ? listOfObjects(property, entries, depth) : fieldItem(property);
-  startWith(item, schema.default, notes);
+  startWith(item, schema.default ?? startingChoice(schema), notes);
   building.answers.set(path, item);
+  building.noteWith(item, notes);
   return [item];
 }
 
@@ -355,11 +312,32 @@ interface InnerObject {
 }
 
 // What follows an inner object goes on in a section without a heading.
-function readInner(context: ObjectContext, { key, schema, ui, path }: InnerObject): FormItem[] {
+function readInner(
+  context: ObjectContext & { isRequired: boolean },
+  { key, schema, ui, path }: InnerObject,
+): FormItem[] {
   const title = plainText(sourceText(uiOption(ui, 'title')) ?? sourceText(schema.title) ?? key);
   const items = readObject({ ...context, schema, ui, path, depth: context.depth + 1, title });
   context.sections.push({ title: '', items: [] });
+  const { choosers, report } = context.building;
+  if (!context.isRequired && !isThereAtFirst(schema, context.building))
+    requireWhenThere(items, { choosers, notes: report.part(path, schema) });
   return items;
+}
+
+/** A list whose places are different questions; undefined when it is none. */
+function readTuple(context: ObjectContext, inner: InnerObject): FormItem[] | undefined {
+  const notes = context.building.report.part(inner.path, inner.schema);
+  const object = tupleObject(inner.schema, { ui: inner.ui, key: inner.key, notes });
+  if (object === undefined) return undefined;
+  notes.changed('each place of the list is a question');
+  for (const [index, place] of Object.entries(objectOf(object.properties))) {
+    const { type, default: start } = context.building.resolve(place);
+    if (type === 'boolean' && start === undefined)
+      context.building.report.part(`${inner.path}.${index}`, place).missing('that “no” has to be said');
+  }
+  const schema = context.building.report.standsFor(object, inner.schema);
+  return readInner({ ...context, isRequired: true }, { ...inner, schema });
 }
 
 function listOfObjects(property: PropertyContext, entries: SourceObject, depth: number): FormItem {
@@ -375,7 +353,7 @@ function listOfObjects(property: PropertyContext, entries: SourceObject, depth: 
     sections,
     title: '',
   });
-  const frame = frameOf(property);
+  const frame = listFrame(property);
   noteUnreadKeywords(schema, 'objects', notes);
   const [least, most] = [sourceNumber(schema.minItems), sourceNumber(schema.maxItems)];
   const rules: Rule[] = [

@@ -17,7 +17,11 @@ export class SchemaBuilding {
   /** Items by the path of their property, such as `address.city`. */
   readonly answers = new Map<string, FormItem>();
 
+  /** Questions that only say which alternative it is: no answer of the schema. */
+  readonly choosers = new Set<FormItem>();
+
   readonly #parts: { left: number };
+  readonly #notes = new WeakMap<FormItem, QuestionNotes>();
 
   constructor(report: ReportWriter, root: SourceObject, parts = { left: PARTS_MAX }) {
     this.report = report;
@@ -27,6 +31,16 @@ export class SchemaBuilding {
 
   inList(): SchemaBuilding {
     return new SchemaBuilding(this.report, this.root, this.#parts);
+  }
+
+  /** Notes on an item that is made. */
+  noteWith(item: FormItem, notes: QuestionNotes): void {
+    this.#notes.set(item, notes);
+  }
+
+  /** Says what an item that is made lost. */
+  note(item: FormItem, what: string): void {
+    this.#notes.get(item)?.missing(what);
   }
 
   /** Whether one more part can be read. */

@@ -8,8 +8,8 @@ export function schemaChoices(schema: SourceObject, ui: SourceObject): Choice[] 
   const names = sourceList(uiOption(ui, 'enumNames') ?? schema.enumNames);
   if (Array.isArray(schema.enum)) {
     const values = schema.enum.map((value, index) => ({
-      value: sourceText(value) ?? '',
-      label: sourceText(names[index]) ?? sourceText(value) ?? '',
+      value: valueText(value),
+      label: sourceText(names[index]) ?? valueText(value),
     }));
     return distinctChoices(values);
   }
@@ -17,12 +17,17 @@ export function schemaChoices(schema: SourceObject, ui: SourceObject): Choice[] 
   if (alternatives.length === 0 || !alternatives.every(isConstant)) return null;
   return distinctChoices(
     alternatives.map((one) => {
-      const value = sourceText(one.const ?? sourceList(one.enum)[0]) ?? '';
+      const value = valueText('const' in one ? one.const : sourceList(one.enum)[0]);
       const description = sourceText(one.description);
       const label = sourceText(one.title) ?? value;
       return { value, label: description === undefined ? label : `${label} – ${description}` };
     }),
   );
+}
+
+/** A value as text; objects, lists and nothing as they are written. */
+function valueText(value: unknown): string {
+  return sourceText(value) ?? JSON.stringify(value) ?? '';
 }
 
 function isConstant(schema: SourceObject): boolean {

@@ -1,22 +1,31 @@
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
 import type { Condition } from '@opencareers/form-core/visibility/condition';
-import { allConditions, answerIs, answerIsAnyOf } from '../conditions.ts';
+import { allConditions, answerIs, answerIsAnyOf, anyCondition } from '../conditions.ts';
 import { isSourceObject, objectOf, type SourceObject, sourceList, sourceNumber } from '../source-json.ts';
 
 /** Finds the item of a property beside the condition. */
 export type PropertyLookup = (key: string) => FormItem | undefined;
 
-/** What a schema of `if` or of one alternative asks of the properties beside it; null when it can't be expressed. */
-export function schemaCondition(source: unknown, find: PropertyLookup): Condition | null {
+interface Notes {
+  missing(what: string): void;
+}
+
+/**
+ * What a schema of `if` or of one alternative asks of the properties beside it; null when it can't be expressed. With
+ * `notes` a property that is not there is as it should be, unless it is required, as in `if`.
+ */
+export function schemaCondition(source: unknown, find: PropertyLookup, notes?: Notes): Condition | null {
   const schema = objectOf(source);
+  const required = sourceList(schema.required);
   const parts: Condition[] = [];
   for (const [key, property] of Object.entries(objectOf(schema.properties))) {
     const item = find(key);
     const part = item === undefined ? null : propertyCondition(objectOf(property), item);
     if (part === null) return null;
-    parts.push(part);
+    const mayLack = notes !== undefined && !required.includes(key);
+    parts.push(mayLack && item !== undefined ? orEmpty(part, item, notes) : part);
   }
-  for (const key of sourceList(schema.required)) {
+  for (const key of required) {
     const item = typeof key === 'string' ? find(key) : undefined;
     if (item === undefined) return null;
     // A value that is asked for is there already.
@@ -24,6 +33,16 @@ export function schemaCondition(source: unknown, find: PropertyLookup): Conditio
     if (!isAsked) parts.push({ field: item.name, empty: false });
   }
   return allConditions(parts) ?? null;
+}
+
+function orEmpty(condition: Condition, item: FormItem, notes: Notes): Condition {
+  if (item.type !== 'checkboxItem')
+    return anyCondition([{ field: item.name, empty: true }, condition]) ?? condition;
+  // A box that nobody has touched is "no" here, and nothing there.
+  const isForTicked = 'equals' in condition && condition.equals === true;
+  if (isForTicked && item.defaultValue === undefined)
+    notes.missing('that it shows too before anybody has touched a box');
+  return condition;
 }
 
 function propertyCondition(schema: SourceObject, item: FormItem): Condition | null {

@@ -3,6 +3,7 @@ import { escapeText, plainText } from '@opencareers/form-core/definition/html-wo
 import type { Rule } from '@opencareers/form-core/definition/rule';
 import { readAcceptedEndings } from '../accepted-files.ts';
 import { YES_NO_CHOICES } from '../choices.ts';
+import { multipleRules } from '../number-steps.ts';
 import { ownTypeItem } from '../own-types.ts';
 import { patternRules } from '../patterns.ts';
 import { objectOf, sourceNumber, sourceText } from '../source-json.ts';
@@ -24,7 +25,8 @@ interface Frame {
 /** A property that is no object and no list of objects, as one item. */
 export function fieldItem(context: PropertyContext): FormItem {
   const { schema, ui, notes } = context;
-  const frame = frameOf(context);
+  const isList = typesOf(schema)[0] === 'array';
+  const frame = isList ? listFrame(context) : frameOf(context);
   const own = ownWidgetItem(frame, context);
   if (own !== null) return own;
   if (sourceText(uiOption(ui, 'field'))) notes.missing('a field of its own code');
@@ -103,6 +105,14 @@ export function frameOf({ schema, ui, path, key, isRequired, notes, building }: 
   };
 }
 
+/** The same of a list: one that may be empty is there with no entry, so nothing is needed. */
+export function listFrame(context: PropertyContext): Frame {
+  const { required, ...frame } = frameOf(context);
+  if (required === true && sourceNumber(context.schema.minItems)) return { ...frame, required };
+  if (required === true) context.notes.changed('an empty list is an answer');
+  return frame;
+}
+
 function placeholderOf({ ui }: PropertyContext) {
   const placeholder = sourceText(uiOption(ui, 'placeholder'));
   const autoComplete = sourceText(uiOption(ui, 'autocomplete'));
@@ -130,29 +140,43 @@ function directionOf(ui: PropertyContext['ui']): { direction?: 'horizontal' } {
   return uiOption(ui, 'inline') === true ? { direction: 'horizontal' } : {};
 }
 
-function booleanItem(frame: Frame, { schema, ui }: PropertyContext): FormItem {
+function booleanItem({ required, ...frame }: Frame, { schema, ui, notes }: PropertyContext): FormItem {
   const widget = uiOption(ui, 'widget');
-  // A box that must be answered can be left empty here; a question with yes and no must be answered as it says.
-  if (widget === 'radio' || widget === 'select' || (frame.required && schema.const === undefined)) {
-    return { ...frame, type: 'radio', options: { choices: [...YES_NO_CHOICES], direction: 'horizontal' } };
+  const isChoice = widget === 'radio' || widget === 'select';
+  const isNeeded = required === true && schema.const === undefined;
+  if (isChoice) {
+    const options = { choices: [...YES_NO_CHOICES], direction: 'horizontal' as const };
+    // What is needed begins as "no" there: nobody can leave it open.
+    return { ...frame, type: 'radio', options, ...(isNeeded ? { required, defaultValue: 'false' } : {}) };
   }
-  return { ...frame, type: 'checkboxItem', ...(schema.const === true ? { required: true } : {}) };
+  if (isNeeded) notes.changed('a box that is not ticked is an answer');
+  if (schema.const !== true) return { ...frame, type: 'checkboxItem' };
+  notes.missing('that it is ticked from the beginning', 'const');
+  return { ...frame, type: 'checkboxItem', required: true };
 }
 
 function numberRules(type: string, { schema, notes }: PropertyContext): Rule[] {
   const rules: Rule[] = [];
-  const bound = (key: string, step: number) => {
-    const limit = sourceNumber(schema[key]);
-    if (limit !== undefined && type !== 'integer') notes.missing(`that ${limit} itself is not allowed`);
-    return limit === undefined ? undefined : limit + (type === 'integer' ? step : 0);
+  const bound = (inclusive: string, exclusive: string, step: 1 | -1) => {
+    const [limit, beyond] = [sourceNumber(schema[inclusive]), sourceNumber(schema[exclusive])];
+    if (schema[exclusive] === true) notes.missing(keywordText(exclusive, true), exclusive);
+    if (beyond === undefined) return limit;
+    const isTighter = limit === undefined || (beyond - limit) * step >= 0;
+    if (!isTighter) return limit;
+    if (type === 'integer') return step === 1 ? Math.floor(beyond) + 1 : Math.ceil(beyond) - 1;
+    notes.missing(`that ${beyond} itself is not allowed`, exclusive);
+    return beyond;
   };
-  const low = sourceNumber(schema.minimum) ?? bound('exclusiveMinimum', 1);
-  const high = sourceNumber(schema.maximum) ?? bound('exclusiveMaximum', -1);
+  const low = bound('minimum', 'exclusiveMinimum', 1);
+  const high = bound('maximum', 'exclusiveMaximum', -1);
   if (low !== undefined) rules.push({ type: 'minValue', value: low });
   if (high !== undefined) rules.push({ type: 'maxValue', value: high });
   if (type === 'integer') rules.push(...patternRules({ pattern: '^\\s*-?\\d+\\s*$' }, notes));
-  if (sourceNumber(schema.multipleOf) !== undefined) notes.missing('steps between values');
-  return rules;
+  const step = sourceNumber(schema.multipleOf);
+  if (step === undefined || step <= 0 || (type === 'integer' && step === 1)) return rules;
+  const steps = multipleRules(step, { notes });
+  if (steps === undefined) notes.missing(`steps between values: ${step}`, 'multipleOf');
+  return [...rules, ...(steps ?? [])];
 }
 
 function lengthRules({ schema }: PropertyContext, [low, high]: [string, string]): Rule[] {
@@ -170,11 +194,13 @@ function listItem(frame: Frame, context: PropertyContext): FormItem {
   const ruled = { ...frame, ...(rules.length > 0 ? { rules } : {}) };
   if (isChoiceOfSeveral(entries, ui)) {
     const choices = schemaChoices(entries, ui) ?? [];
+    if (schema.uniqueItems !== true) notes.missing('that a choice can come twice');
     if (uiOption(ui, 'widget') === 'checkboxes' || choices.length <= 10) {
       return { ...ruled, type: 'checkbox', options: { choices, ...directionOf(ui) } };
     }
     return { ...ruled, type: 'select', options: { choices, multiple: true } };
   }
+  if (schema.uniqueItems === true) notes.missing('that entries differ', 'uniqueItems');
   if (isFile(entries) || uiOption(ui, 'widget') === 'files') {
     return { ...ruled, type: 'fileUpload', options: { multiple: true, ...acceptOf(context) } };
   }

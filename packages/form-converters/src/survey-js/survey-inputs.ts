@@ -1,7 +1,7 @@
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
 import type { Rule } from '@opencareers/form-core/definition/rule';
 import type { QuestionNotes } from '../conversion.ts';
-import { patternRules } from '../patterns.ts';
+import { multipleRules } from '../number-steps.ts';
 import { type SourceObject, sourceNumber, sourceText } from '../source-json.ts';
 import { unreadText } from '../unread-properties.ts';
 import type { QuestionContext } from './survey-building.ts';
@@ -122,24 +122,14 @@ function noteValue(question: SourceObject, key: string, notes: QuestionNotes): v
   if (sourceText(question[key]) !== undefined) notes.missing(unreadText(key, question[key]));
 }
 
-/** Numbers that end as a multiple of the step does: of 1, 2, 5 and these by powers of ten. */
 function stepRules(
   step: number | undefined,
   { message, notes }: { message: string | undefined; notes: QuestionNotes },
 ): Rule[] {
   if (step === undefined || step <= 0) return [];
-  const [digits = '', exponent = '0'] = step.toExponential().split('e');
-  const power = Number(exponent);
-  const ends = { '1': '\\d', '2': '[02468]', '5': '[05]' }[digits];
-  if (ends === undefined || Math.abs(power) > 9) {
-    notes.missing(unreadText('step', step));
-    return [];
-  }
-  const pattern =
-    power < 0
-      ? `^\\s*[-+]?(\\d+|\\d*[.,]\\d{0,${-power - 1}}|\\d*[.,]\\d{${-power - 1}}${ends}0*)\\s*$`
-      : `^\\s*[-+]?(\\d*${ends}0{${power}}|0+)([.,]0*)?\\s*$`;
-  return patternRules({ pattern, message }, notes);
+  const rules = multipleRules(step, { message, notes });
+  if (rules === undefined) notes.missing(unreadText('step', step));
+  return rules ?? [];
 }
 
 const isDate = (value: string | undefined): value is string => /^\d{4}-\d\d-\d\d$/.test(value ?? '');

@@ -48,10 +48,13 @@ interface WholeQuestion {
 /** The questions outside of lists whose conversion is reported without loss, in the order of the form. */
 export function wholeQuestions({ definition, report }: Conversion): WholeQuestion[] {
   const items = new Map(definition.sections.flatMap(({ items }) => items.map((item) => [item.name, item])));
-  const lost = new Set(report.questions.flatMap(({ names, missing }) => (missing.length > 0 ? names : [])));
-  return report.questions.flatMap(({ source, names, missing }) => {
+  const lossy = report.questions.filter(({ missing }) => missing.length > 0);
+  const lost = new Set(lossy.flatMap(({ names }) => names));
+  // Of two with one name the library asks one; what the report says of a part of a question has no names.
+  const lostSources = new Set(lossy.map((entry) => entry.source));
+  return report.questions.flatMap(({ source, names }) => {
     const [item] = names.flatMap((name) => items.get(name) ?? []);
-    const isWhole = item !== undefined && missing.length === 0 && !lost.has(item.name);
+    const isWhole = item !== undefined && !lostSources.has(source) && !lost.has(item.name);
     return isWhole && !looksAt(item, lost) ? [{ source, item }] : [];
   });
 }
@@ -73,26 +76,29 @@ export function differencesOf(
     definition.sections.flatMap(({ items }) => items),
     aContext(),
   );
+  const bySource = new Map<string, FormItem[]>();
+  for (const { source, item } of questions) bySource.set(source, [...(bySource.get(source) ?? []), item]);
   const found = { visible: new Set<string>(), verdicts: new Set<string>() };
   const compare = () => {
     const theirs = filling.look();
     const ours = ourView(definition, answers);
-    for (const { source, item } of questions) {
-      const isShown = theirs.shown.has(source);
-      if (isShown !== ours.shown.has(item.name)) found.visible.add(source);
-      else if (
-        isShown &&
-        filling.isJudged(source, item) &&
-        theirs.wrong.has(source) !== ours.wrong.has(item.name)
-      )
-        found.verdicts.add(source);
+    for (const [source, items] of bySource) {
+      // What each of several alternatives asks under one name is a question for each of them here.
+      const shown = items.filter(({ name }) => ours.shown.has(name));
+      const [item] = shown;
+      if (theirs.shown.has(source) !== shown.length > 0) found.visible.add(source);
+      else if (item !== undefined && filling.isJudged(source, item)) {
+        const isWrong = shown.some(({ name }) => ours.wrong.has(name));
+        if (theirs.wrong.has(source) !== isWrong) found.verdicts.add(source);
+      }
     }
     return theirs;
   };
   let view = compare();
   questions.forEach(({ source, item }, index) => {
     const pick = picks[index % picks.length] ?? 0;
-    if (pick % 5 === 0 || !view.shown.has(source)) return;
+    const isHere = visiblePaths(definition, answers).has(item.name);
+    if (pick % 5 === 0 || !view.shown.has(source) || !isHere) return;
     const answer = filling.answerOf(source, item, pick);
     if (answer === undefined) return;
     filling.answer(source, answer.theirs);
