@@ -34,6 +34,9 @@ const PICKERS: Readonly<Record<string, { pattern: string; lost: string }>> = {
   },
 };
 
+/** Of the pickers those with bounds. */
+const BOUNDED = ['week', 'datetime-local'];
+
 /** The type of a field: `select`, `textarea`, or that of an input. */
 export function fieldTypeOf(element: Element): string {
   return element.name === 'input' ? (attributeOf(element, 'type') ?? 'text').toLowerCase() : element.name;
@@ -74,9 +77,18 @@ export function inputItem(context: FieldContext): FormItem {
   }
 }
 
-function textItem({ elements: [element], name, notes }: FieldContext, type: string): FormItem {
+function textItem(context: FieldContext, type: string): FormItem {
+  const {
+    elements: [element],
+    name,
+    notes,
+  } = context;
   const picker = PICKERS[type];
   if (picker !== undefined) notes.missing(picker.lost);
+  for (const key of BOUNDED.includes(type) ? ['min', 'max', 'step'] : []) {
+    const bound = attributeOf(element, key);
+    if (bound !== undefined) notes.missing(`the bound ${key}="${bound}"`);
+  }
   if (type === 'password') notes.missing('typing that is not shown');
   if (type === 'email' && element.attribs.multiple !== undefined)
     notes.missing('several addresses in one field');
@@ -90,14 +102,22 @@ function textItem({ elements: [element], name, notes }: FieldContext, type: stri
       : patternRules({ pattern: `^(?:${pattern})$`, message: attributeOf(element, 'title') }, notes)),
     ...(picker === undefined ? [] : patternRules({ pattern: picker.pattern }, notes)),
   ];
-  noteSuggestions(element, { notes });
+  noteSuggestions(context);
   const kind = type === 'email' ? 'email' : 'text';
   return withStart({ name, type: kind, rules, options: textOptions(element) }, attributeOf(element, 'value'));
 }
 
-function noteSuggestions(element: Element, { notes }: Pick<FieldContext, 'notes'>): void {
+function noteSuggestions({ elements: [element], notes, labels }: FieldContext): void {
   const list = attributeOf(element, 'list');
-  if (list !== undefined) notes.missing(`suggestions from the list "${list}"`);
+  if (list === undefined) return;
+  const source = labels.byId(list);
+  const words = source === undefined ? [] : elementsNamed(source, 'option').map(suggestionOf);
+  notes.missing(`suggestions from the list "${list}": ${JSON.stringify(words)}`);
+}
+
+function suggestionOf(option: Element): string {
+  const said = [attributeOf(option, 'value'), attributeOf(option, 'label') ?? wordsIn(option)];
+  return said.filter((text) => text !== undefined).join(' – ');
 }
 
 function textOptions(element: Element): { placeholder?: string; autoComplete?: string } {
@@ -117,7 +137,12 @@ function lengthRules(element: Element): Rule[] {
   ];
 }
 
-function numberItem({ elements: [element], name, notes }: FieldContext, type: 'number' | 'range'): FormItem {
+function numberItem(context: FieldContext, type: 'number' | 'range'): FormItem {
+  const {
+    elements: [element],
+    name,
+    notes,
+  } = context;
   const isRange = type === 'range';
   if (isRange) notes.changed('a slider is asked as number');
   const low = sourceNumber(attributeOf(element, 'min')) ?? (isRange ? 0 : undefined);
@@ -127,7 +152,7 @@ function numberItem({ elements: [element], name, notes }: FieldContext, type: 'n
     ...(high === undefined ? [] : [{ type: 'maxValue' as const, value: high }]),
     ...stepRules(element, low ?? 0, notes),
   ];
-  noteSuggestions(element, { notes });
+  noteSuggestions(context);
   return withStart(
     { name, type: 'number', rules, options: textOptions(element) },
     attributeOf(element, 'value'),
@@ -152,11 +177,12 @@ function stepRules(element: Element, from: number, notes: QuestionNotes): Rule[]
   return [];
 }
 
-function boundedItem(
-  { elements: [element], name, notes }: FieldContext,
-  type: 'date' | 'time' | 'month',
-  form: RegExp,
-): FormItem {
+function boundedItem(context: FieldContext, type: 'date' | 'time' | 'month', form: RegExp): FormItem {
+  const {
+    elements: [element],
+    name,
+    notes,
+  } = context;
   const bounds = Object.entries({
     enableFrom: attributeOf(element, 'min'),
     enableUntil: attributeOf(element, 'max'),
@@ -169,7 +195,7 @@ function boundedItem(
   }
   const step = attributeOf(element, 'step');
   if (step !== undefined && step !== 'any') notes.missing(`steps of ${step}`);
-  noteSuggestions(element, { notes });
+  noteSuggestions(context);
   return withStart({ name, type, options }, attributeOf(element, 'value'));
 }
 

@@ -156,8 +156,11 @@ class HtmlReading {
     const isOneGroup =
       first !== undefined &&
       isGrouped(first) &&
+      (fieldTypeOf(first) === 'radio' || fields.length > 1) &&
+      elementsNamed(fieldset, 'fieldset').length < 2 &&
       fields.every((field) => isGrouped(field) && groupKey(field) === groupKey(first));
-    if (isOneGroup || words === '') {
+    if (isOneGroup || first === undefined || words === '') {
+      if (first === undefined && legend !== undefined) this.#wait(legend);
       for (const child of inside) this.#read(child, isOff);
       return;
     }
@@ -214,6 +217,8 @@ class HtmlReading {
       notes.changed(`without a label in the source: called "${item.label}"`);
     const help = isGroup ? undefined : this.#labels.helpOf(field, label);
     if (help !== undefined) item.help = help;
+    const spoken = isGroup ? undefined : attributeOf(field, 'aria-label');
+    if (spoken !== undefined && spoken !== item.label) item.ariaLabel = spoken;
     const isNeeded = [field, ...others].some(
       ({ attribs }) => attribs.required !== undefined || attribs['aria-required'] === 'true',
     );
@@ -228,8 +233,9 @@ class HtmlReading {
       delete item.rules;
     }
     if (item.hidden === true) notes.changed('hidden, as in the source: nobody is asked');
-    for (const [name, value] of Object.entries(field.attribs)) {
-      if (/^on[a-z]/.test(name)) notes.missing(`what a script does: ${name}="${value}"`);
+    for (const { attribs } of [field, ...others]) {
+      for (const [name, value] of Object.entries(attribs))
+        if (/^on[a-z]/.test(name)) notes.missing(`what a script does: ${name}="${value}"`);
     }
     if ('rules' in item && item.rules?.length === 0) delete item.rules;
     if (item.options !== undefined && Object.keys(item.options).length === 0) delete item.options;
