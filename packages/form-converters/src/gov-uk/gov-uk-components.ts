@@ -7,7 +7,7 @@ import { objectOf, type SourceObject, sourceNumber, sourceText } from '../source
 import { type ComponentContext, componentFrame } from './gov-uk-component.ts';
 import { noteUnreadProperties } from './gov-uk-keys.ts';
 import { componentChoices } from './gov-uk-lists.ts';
-import { addressItems, dateTimeItems, fileOptions, timeItem } from './gov-uk-parts.ts';
+import { addressItems, dateTimeItems, fileOptions } from './gov-uk-parts.ts';
 
 /** The items that a component becomes; what can't be asked stays as text. */
 export function componentItems(context: ComponentContext): FormItem[] {
@@ -24,9 +24,6 @@ export function componentItems(context: ComponentContext): FormItem[] {
     case 'DateTimePartsField':
       noteMessage(context);
       return dateTimeItems(context);
-    case 'TimeField':
-      noteMessage(context);
-      return [timeItem(context, componentFrame(context))];
     default:
       return [questionItem(context)];
   }
@@ -53,8 +50,10 @@ function questionItem(context: ComponentContext): FormItem {
     case 'DatePartsField':
       return { ...base, type: 'date', ...dateBounds(component) };
     case 'MonthYearField':
-      notes.missing('the two boxes for month and year: asked as text MM/YYYY');
-      return { ...base, type: 'text', options: { placeholder: 'MM/YYYY' }, rules: [MONTH_RULE] };
+      notes.changed('month and year are one field');
+      return { ...base, type: 'month' };
+    case 'TimeField':
+      return { ...base, type: 'time' };
     case 'YesNoField':
       return { ...base, type: 'radio', options: { choices: [...YES_NO_CHOICES], direction: 'horizontal' } };
     case 'FileUploadField':
@@ -63,8 +62,6 @@ function questionItem(context: ComponentContext): FormItem {
       return choiceItem(context, base);
   }
 }
-
-const MONTH_RULE: Rule = { type: 'regex', value: '/^(0?[1-9]|1[0-2])\\/\\d{4}$/' };
 
 function choiceItem(context: ComponentContext, base: ReturnType<typeof componentFrame>): FormItem {
   const { component, notes } = context;

@@ -1,3 +1,4 @@
+import type { AnswerValue } from '@opencareers/form-core/answers/answers';
 import { parseDefinition } from '@opencareers/form-core/definition/definition-schema';
 import { allItems } from '@opencareers/form-core/definition/walk-items';
 import { validateAnswers } from '@opencareers/form-core/rules/validate';
@@ -53,11 +54,45 @@ test('components become questions that are needed unless they say otherwise', ()
   expect(report.outcome).toBe('full');
 });
 
-test('an address is asked line by line, and each line says whose it is', () => {
-  const { items } = onePage({ type: 'UkAddressField', name: 'home', title: 'Home address' });
-  expect(items.get('home')).toMatchObject({ ariaLabel: 'Home address: Address line 1', required: true });
-  expect(items.get('home_line2')?.required).toBeUndefined();
-  expect(items.get('home_postcode')?.rules).toHaveLength(1);
+test('an address that is needed is one question; of another each line is one, and says whose it is', () => {
+  const { items, definition, report } = onePage(
+    { type: 'UkAddressField', name: 'home', title: 'Home address', hint: 'In the UK' },
+    { type: 'UkAddressField', name: 'farm', title: 'Farm', options: { required: false } },
+  );
+  expect(items.get('home')).toMatchObject({
+    type: 'address',
+    label: 'Home address',
+    help: 'In the UK',
+    required: true,
+    options: { country: 'GB', countries: ['GB'] },
+  });
+  const parts = { country: 'GB', line1: '1 High Street', city: 'Leeds', postalCode: 'LS1 4DY' };
+  const told = (home: object) =>
+    validateAnswers(definition, { home: home as AnswerValue }, aContext()).map(({ path }) => path);
+  expect([told(parts), told({ ...parts, postalCode: '12' }), told({ ...parts, city: '' })]).toEqual([
+    [],
+    ['home'],
+    ['home'],
+  ]);
+  expect(items.get('farm')).toMatchObject({ ariaLabel: 'Farm: Address line 1' });
+  expect([...items.values()].filter(({ required }) => required)).toHaveLength(1);
+  expect(items.get('farm_postcode')?.rules).toHaveLength(1);
+  expect(report.outcome).toBe('full');
+});
+
+test('times, and months with their year, are asked as such', () => {
+  const { items, report } = onePage(
+    { type: 'TimeField', name: 'at', title: 'At' },
+    { type: 'DateTimeField', name: 'when', title: 'When', options: { required: false } },
+    { type: 'MonthYearField', name: 'since', title: 'Since' },
+  );
+  expect([...items.values()].map(({ name, type, required }) => [name, type, required === true])).toEqual([
+    ['at', 'time', true],
+    ['when', 'date', false],
+    ['when_time', 'time', false],
+    ['since', 'month', true],
+  ]);
+  expect(report.outcome).toBe('full');
 });
 
 test('names that are unique in their section only get the name of the section before them', () => {
