@@ -118,6 +118,8 @@ const READ_ONCE_MORE: FormDefinition = { ...DEFINITION, title: 'Apply', layout: 
 test('a form that asks for it shows its answers once more, in its steps and in its language', async () => {
   const onSubmit = vi.fn<SubmitHandler>(async () => undefined);
   const screen = await render(<HostForm definition={READ_ONCE_MORE} language="de" onSubmit={onSubmit} />);
+  // The steps come late and are drawn anew around the fields: who types before them loses the place.
+  await expect.element(screen.getByRole('progressbar')).toBeInTheDocument();
   await screen.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await screen.getByRole('button', { name: 'Antworten prüfen' }).click();
   await expect
