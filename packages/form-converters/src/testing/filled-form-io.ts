@@ -13,7 +13,7 @@ import {
   sourceList,
   sourceText,
 } from '../source-json.ts';
-import { type PairedAnswer, pickOf, type SourceFilling, type SourceView } from './filled.ts';
+import { type PairedAnswer, pickOf, type SourceFilling, type SourceView, sameText } from './filled.ts';
 
 const TEXTS = ['x', 'a longer text of 25 letters', '12', 'Ab1', '(555) 123-4567'];
 const EMAILS = ['x', 'ann@example.org', 'ann.of@sub.example.org'];
@@ -111,9 +111,9 @@ function answerTo(item: FormItem, component: SourceObject, pick: number): Paired
     case 'text':
     case 'textarea':
     case 'richText':
-      return same(pickOf(TEXTS, pick));
+      return sameText(pickOf(TEXTS, pick));
     case 'email':
-      return same(pickOf(EMAILS, pick));
+      return sameText(pickOf(EMAILS, pick));
     case 'number': {
       const number = pickOf(NUMBERS, pick);
       return number === undefined ? undefined : { theirs: number, ours: String(number) };
@@ -127,10 +127,6 @@ function answerTo(item: FormItem, component: SourceObject, pick: number): Paired
     default:
       return undefined;
   }
-}
-
-function same(text: string | undefined): PairedAnswer | undefined {
-  return text === undefined ? undefined : { theirs: text, ours: text };
 }
 
 function choiceOf(

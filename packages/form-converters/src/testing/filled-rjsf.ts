@@ -11,7 +11,7 @@ import {
 } from '@rjsf/utils';
 import rjsfValidator from '@rjsf/validator-ajv8';
 import { isSourceObject, objectOf, objectsOf, type SourceObject, sourceText } from '../source-json.ts';
-import { type PairedAnswer, pickOf, type SourceFilling, type SourceView } from './filled.ts';
+import { type PairedAnswer, pickOf, type SourceFilling, type SourceView, sameText } from './filled.ts';
 
 // CommonJS, as Node.js gives it.
 const validator =
@@ -259,11 +259,11 @@ function answerTo(item: FormItem, leaf: SourceObject, pick: number): PairedAnswe
   switch (item.type) {
     case 'text':
     case 'textarea':
-      return leaf.type === 'string' || leaf.type === undefined ? same(pickOf(TEXTS, pick)) : undefined;
+      return leaf.type === 'string' || leaf.type === undefined ? sameText(pickOf(TEXTS, pick)) : undefined;
     case 'email':
-      return same(pickOf(EMAILS, pick));
+      return sameText(pickOf(EMAILS, pick));
     case 'date':
-      return same(pickOf(DATES, pick));
+      return sameText(pickOf(DATES, pick));
     case 'number': {
       const number = pickOf(NUMBERS, pick);
       return number === undefined ? undefined : { theirs: number, ours: String(number) };
@@ -278,10 +278,6 @@ function answerTo(item: FormItem, leaf: SourceObject, pick: number): PairedAnswe
     default:
       return undefined;
   }
-}
-
-function same(text: string | undefined): PairedAnswer | undefined {
-  return text === undefined ? undefined : { theirs: text, ours: text };
 }
 
 function choiceOf(

@@ -117,3 +117,8 @@ function ourView(definition: FormDefinition, answers: Answers): SourceView {
 export function pickOf<Value>(values: readonly Value[], pick: number): Value | undefined {
   return values[pick % Math.max(1, values.length)];
 }
+
+/** A text that the source and we keep alike. */
+export function sameText(text: string | undefined): PairedAnswer | undefined {
+  return text === undefined ? undefined : { theirs: text, ours: text };
+}

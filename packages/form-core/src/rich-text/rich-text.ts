@@ -1,4 +1,5 @@
 import type { RichTextFormat } from '../definition/form-definition.ts';
+import { escapeText } from '../definition/html-words.ts';
 import { isRichTextAddress } from './rich-text-address.ts';
 
 /** What a rich text can offer, in the order of its tools. */
@@ -21,6 +22,9 @@ export const RICH_TEXT_FORMATS_USUAL = [
 ] as const satisfies RichTextFormat[];
 /** Most characters that a reader sees of one text, whatever the rules of its question say. */
 export const RICH_TEXT_MAX = 50_000;
+
+/** `rel` of links wherever answers are read: whoever reads them should neither be followed nor lend them weight. */
+export const RICH_TEXT_LINK_REL = 'noopener noreferrer nofollow ugc';
 
 /** A stretch of a line with the same looks; `\n` in its text breaks the line. */
 export interface RichTextRun {
@@ -130,7 +134,7 @@ function lineHtml(line: readonly RichTextRun[]): string {
   return richTextLinks(line)
     .map(({ href, runs }) => {
       const inner = runs.map(runHtml).join('');
-      return href === undefined ? inner : `<a href="${escaped(href)}">${inner}</a>`;
+      return href === undefined ? inner : `<a href="${escapeText(href)}">${inner}</a>`;
     })
     .join('');
 }
@@ -149,16 +153,10 @@ export function richTextLinks(
 }
 
 function runHtml({ text, bold, italic, underline }: RichTextRun): string {
-  const words = escaped(text).replaceAll('\n', '<br>');
+  const words = escapeText(text).replaceAll('\n', '<br>');
   const lined = underline ? `<u>${words}</u>` : words;
   const slanted = italic ? `<em>${lined}</em>` : lined;
   return bold ? `<strong>${slanted}</strong>` : slanted;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
 /** A text without looks: an empty line begins a paragraph, another one breaks it. */

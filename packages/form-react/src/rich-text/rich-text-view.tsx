@@ -1,5 +1,6 @@
 import { richTextBlocks } from '@opencareers/form-core/rich-text/read-rich-text';
 import {
+  RICH_TEXT_LINK_REL,
   type RichTextBlock,
   type RichTextRun,
   richTextLinks,
@@ -48,9 +49,8 @@ function lineOf(line: readonly RichTextRun[], newTab: string): ReactNode {
     // biome-ignore lint/suspicious/noArrayIndexKey: as above.
     if (href === undefined) return <Fragment key={index}>{words}</Fragment>;
     return (
-      // Whoever reads answers should neither be followed nor lend them weight.
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-      <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+      <a key={index} href={href} target="_blank" rel={RICH_TEXT_LINK_REL}>
         {words}
         <VisuallyHidden> ({newTab})</VisuallyHidden>
       </a>

@@ -7,6 +7,7 @@ import {
   richTextLength,
   richTextToPlain,
 } from '@opencareers/form-core/rich-text/read-rich-text';
+import { RICH_TEXT_LINK_REL } from '@opencareers/form-core/rich-text/rich-text';
 import type { Texts } from '@opencareers/messages/texts';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Textarea } from '@opencareers/ui/text-input';
@@ -166,7 +167,7 @@ function show(box: HTMLElement, answer: string): void {
   box.replaceChildren(richTextFragment(richTextBlocks(answer)));
   for (const link of box.querySelectorAll('a')) {
     link.target = '_blank';
-    link.rel = 'noopener noreferrer nofollow ugc';
+    link.rel = RICH_TEXT_LINK_REL;
   }
 }
 

@@ -190,7 +190,6 @@ function lockedFindings(item: FormItem): Finding[] {
 function defaultFindings(item: FormItem): Finding[] {
   const { defaultValue } = item;
   if (defaultValue === undefined) return [];
-  const about = { at: 'defaultValue', severity: 'error' } as const;
   const choices = choicesFor(item).map(({ value }) => value);
   const strange = [defaultValue]
     .flat()
@@ -198,8 +197,12 @@ function defaultFindings(item: FormItem): Finding[] {
   const isForeign =
     item.type === 'richText' && typeof defaultValue === 'string' && !isRichTextAnswer(defaultValue);
   if (hasAnswerShape(item, defaultValue) && strange === undefined && !isForeign) return [];
-  const message = `It begins with ${JSON.stringify(defaultValue)}, which is no answer to it.`;
-  return [{ ...about, code: 'default_no_answer', message, values: { value: JSON.stringify(defaultValue) } }];
+  return [noAnswer('defaultValue', JSON.stringify(defaultValue))];
+}
+
+function noAnswer(at: string, value: string): Finding {
+  const message = `It begins with ${value}, which is no answer to it.`;
+  return { at, code: 'default_no_answer', severity: 'error', message, values: { value } };
 }
 
 /** An address that begins with a country which its list does not offer begins with none. */
@@ -207,9 +210,7 @@ function addressFindings(item: FormItem): Finding[] {
   if (item.type !== 'address') return [];
   const { country, countries } = item.options ?? {};
   if (country === undefined || countries === undefined || countries.includes(country)) return [];
-  const message = `It begins with ${country}, which is no answer to it.`;
-  const about = { at: 'options.country', severity: 'error' } as const;
-  return [{ ...about, code: 'default_no_answer', message, values: { value: country } }];
+  return [noAnswer('options.country', country)];
 }
 
 // Stops at the next tag too: thousands of tags that never end would each be read to the end of the text.

@@ -36,19 +36,24 @@ export function describeAnswers(
   answers: Readonly<Record<string, Json>>,
   choicesOf?: ChoicesOf,
 ): ApplicationDetails['sent'] {
-  return describeWithLooks(definition, answers, choicesOf).map((section) => ({
-    ...section,
-    answers: section.answers.map(({ question, answer }) => ({ question, answer })),
-  }));
+  return describe(definition, answers, { choicesOf, hasLooks: false });
 }
 
 /** The same with the looks of rich texts and the pictures of signatures, for pages and documents. */
 export function describeWithLooks(
   definition: FormDefinition,
   answers: Readonly<Record<string, Json>>,
-  choicesOf: ChoicesOf = () => undefined,
+  choicesOf?: ChoicesOf,
 ): DescribedSection[] {
-  const place = { choicesOf, language: definition.language ?? 'en', path: '' };
+  return describe(definition, answers, { choicesOf, hasLooks: true });
+}
+
+function describe(
+  definition: FormDefinition,
+  answers: Readonly<Record<string, Json>>,
+  { choicesOf = () => undefined, hasLooks }: { choicesOf: ChoicesOf | undefined; hasLooks: boolean },
+): DescribedSection[] {
+  const place = { choicesOf, hasLooks, language: definition.language ?? 'en', path: '' };
   return fillDefinition(definition, answers as Answers)
     .sections.map(({ title, items }) => ({ title, answers: describeItems(items, answers, place) }))
     .filter((section) => section.answers.length > 0);
@@ -56,6 +61,8 @@ export function describeWithLooks(
 
 interface Place {
   choicesOf: ChoicesOf;
+  /** Whether looks and pictures are wanted besides the words. */
+  hasLooks: boolean;
   /** That of the form. */
   language: string;
   /** Of the question; of its row before the name of the question. */
@@ -72,7 +79,7 @@ function describeItems(
     .map((item) => ({
       question: item.label ?? item.ariaLabel ?? item.name,
       answer: answerText(item, row[item.name] as Json, { ...place, path: `${place.path}${item.name}` }),
-      ...looksOf(item, row[item.name]),
+      ...(place.hasLooks ? looksOf(item, row[item.name]) : {}),
     }));
 }
 
@@ -111,7 +118,7 @@ function answerText(item: FormItem, value: Json, place: Place): string {
 
 function entryText(questions: readonly FormItem[], entry: Json, place: Place): string {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return '';
-  return describeItems(questions, entry, place)
+  return describeItems(questions, entry, { ...place, hasLooks: false })
     .map(({ question, answer }) => `${question}: ${answer}`)
     .join(' · ');
 }

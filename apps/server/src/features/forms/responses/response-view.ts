@@ -1,5 +1,6 @@
 import type { FormResponse } from '@opencareers/contracts/forms-operator';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import { RICH_TEXT_LINK_REL } from '@opencareers/form-core/rich-text/rich-text';
 import { dateFormat } from '@opencareers/messages/formats';
 import { withLatinDigits } from '@opencareers/messages/languages';
 import { escapeHtml } from '../../../platform/html-text.ts';
@@ -76,6 +77,6 @@ function answerHtml({ question, answer, html, picture }: DescribedSection['answe
 
 // It was written here, of a dozen elements and addresses of pages alone.
 function richHtml(html: string): string {
-  const links = html.replaceAll('<a href=', '<a rel="noopener noreferrer nofollow ugc" href=');
+  const links = html.replaceAll('<a href=', `<a rel="${RICH_TEXT_LINK_REL}" href=`);
   return `<div dir="auto">${links}</div>`;
 }

@@ -18,9 +18,9 @@ const CLEANERS: Partial<Record<FieldType, Clean>> = {
 };
 
 /**
- * Answers as they may be kept: rich texts as they are written here, with the looks that their questions offer; what is none, as
- * from a page without scripts, as its words. Drawn signatures without what programs write beside a picture. One that cannot be drawn
- * stays as none that the rules of the form take.
+ * Answers as they may be kept: rich texts as they are written here, with the looks that their questions offer; what is
+ * none, as from a page without scripts, as its words. Drawn signatures without what programs write beside a picture. One
+ * that cannot be drawn stays as none that the rules of the form take.
  */
 export async function cleanAnswers(definition: FormDefinition, answers: Answers): Promise<Answers> {
   const items = definition.sections.flatMap((section) => section.items);
